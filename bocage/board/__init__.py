@@ -1,0 +1,1 @@
+"""Boards: geometry that all systems share."""

@@ -1,0 +1,167 @@
+"""Frames and steps: a procedure of the rulebook as a frozen record, a paragraph as a small method."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, overload
+
+import msgspec
+
+from bocage.kernel.records import Record, Seat
+from bocage.kernel.rulings import Argument, Refusal
+
+if TYPE_CHECKING:
+    from bocage.kernel.game import Game
+
+R = TypeVar("R")
+C = TypeVar("C", bound="Option")
+G = TypeVar("G", bound="Game")
+
+
+class Option(Record):
+    """One thing that a seat may choose: a class per kind of choice, with the things it concerns.
+
+    `until` names the frame whose end settles what the option leads to: such an option commits, and shows its odds.
+
+    >>> class Enter(Option):
+    ...     place: int
+    >>> Enter(7)
+    Enter(place=7)
+    """
+
+    until: ClassVar[str] = ""
+    passes: ClassVar[bool] = False
+
+
+class Pass(Option):
+    """Do nothing (Passer).
+
+    >>> Pass().passes
+    True
+    """
+
+    passes = True
+
+
+class Nothing:
+    """The value of a frame that answers nothing."""
+
+
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """What a step answers: one of `Ask`, `AskAll`, `Call`, `Goto` and `Done`."""
+
+
+class Ask(Step, Generic[G, C], frozen=True, gc=False):
+    """Wait for one seat; `then(game, choice)` goes on with its answer.
+
+    `judge` says why an option of these kinds is not legal, or None where it is. With `proposals` a seat may answer
+    with any option that the judge accepts, not only with those listed. `hidden` marks a question whose options come
+    from hidden holdings: it is put to the seat even when only one answer is left.
+
+    >>> Ask(0, "toss", [Pass()], then=lambda game, choice: Done()).prompt
+    'toss'
+    """
+
+    seat: Seat
+    prompt: str
+    options: Sequence[C]
+    then: Callable[[G, C], Step]
+    judge: Callable[[G, C], Refusal | None] | None = None
+    args: Mapping[str, Argument] = {}
+    proposals: bool = False
+    hidden: bool = False
+
+
+class AskAll(Step, Generic[G, C], frozen=True, gc=False):
+    """Wait for several seats at once, in secret; `then(game, answers)` runs when all have answered.
+
+    >>> AskAll("bid", {0: [Pass()], 1: [Pass()]}, then=lambda game, answers: Done()).prompt
+    'bid'
+    """
+
+    prompt: str
+    options: Mapping[Seat, Sequence[C]]
+    then: Callable[[G, Mapping[Seat, C]], Step]
+    judge: Callable[[G, C], Refusal | None] | None = None
+    args: Mapping[str, Argument] = {}
+
+
+class Goto(Step, Generic[G], frozen=True, gc=False):
+    """Go on with another step, of this frame or of its successor.
+
+    >>> Goto(then=lambda game: Done())
+    Goto(then=...)
+    """
+
+    then: Callable[[G], Step]
+
+
+class Done(Step, frozen=True, gc=False):
+    """The frame is over; its value goes to the step of the caller at once.
+
+    >>> Done(3).value
+    3
+    """
+
+    value: object = Nothing
+
+
+class Frame(Record, Generic[R]):
+    """One procedure with a result of type R. Its fields are ids and numbers, never references or secrets.
+
+    >>> class Count(Frame[int]):
+    ...     n: int
+    ...     def start(self, game) -> Step:
+    ...         return self.done(self.n)
+    >>> Count(3).start(None)
+    Done(value=3)
+    """
+
+    shown: ClassVar[bool] = True
+    start: ClassVar[Callable[..., Step]]
+
+    @overload
+    def done(self: Frame[None]) -> Step: ...
+    @overload
+    def done(self, value: R) -> Step: ...
+    def done(self, value: Any = Nothing) -> Step:
+        """The end of the frame, with its value where it has one."""
+        return Done(value)
+
+
+class Call(Step, Generic[G, R], frozen=True, gc=False):
+    """Run another frame; `then(game, value)`, or `then(game)` where it has no value, goes on after it.
+
+    >>> Call(Phases(), then=lambda game: Done()).frame
+    Phases(done_so_far=0)
+    """
+
+    frame: Frame[R]
+    then: Callable[..., Step]
+
+    if TYPE_CHECKING:
+
+        @overload
+        def __init__(self: Call[G, None], frame: Frame[None], then: Callable[[G], Step]) -> None: ...
+        @overload
+        def __init__(self: Call[G, R], frame: Frame[R], then: Callable[[G, R], Step]) -> None: ...
+        def __init__(self, frame: Any, then: Any) -> None: ...
+
+
+class Phases(Frame[None]):
+    """A sequence of play: each phase of SEQUENCE in its order, then the end.
+
+    >>> class Turn(Phases):
+    ...     SEQUENCE = (Phases, Phases)
+    >>> Turn().start(None).frame
+    Phases(done_so_far=0)
+    """
+
+    SEQUENCE: ClassVar[tuple[type[Frame[None]], ...]] = ()
+    done_so_far: int = 0
+
+    def start(self, game: Game) -> Step:
+        """Call the next phase, or end."""
+        if self.done_so_far == len(self.SEQUENCE):
+            return self.done()
+        return Call(self.SEQUENCE[self.done_so_far](), then=self.but(done_so_far=self.done_so_far + 1).start)

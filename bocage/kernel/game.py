@@ -1,0 +1,321 @@
+"""Game: the records, the stack of frames over them, and the loop that runs steps until a seat must answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import FunctionType, MethodType
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+
+from bocage.kernel.dice import Dice
+from bocage.kernel.errors import BadSave, RulesError
+from bocage.kernel.events import EVERYONE, Event, Over, Told
+from bocage.kernel.frames import Ask, AskAll, Call, Done, Frame, Goto, Nothing, Option, Step
+from bocage.kernel.records import Item, Record, Seat, digest, dump, restore
+
+G = TypeVar("G", bound="Game")
+
+StepMethod = Callable[..., Step]
+Stack = tuple[StepMethod, Any] | None
+Interrupt = Callable[[Any, Sequence[Any]], Frame[None] | None]
+AfterWindow = Callable[[Any, Any], Frame[None] | None]
+
+
+class Result(Record):
+    """How a game ended: the seats that won, none in a draw, and the rule that says so.
+
+    >>> Result((1,), "demo.victory").winners
+    (1,)
+    """
+
+    winners: tuple[Seat, ...]
+    rule: str
+
+
+class Game:
+    """State: tables of frozen records, and what the game is in the middle of.
+
+    A system's subclass names its tables and its derived indexes in `__slots__`. What is a list there is copied by
+    `clone`; everything else is shared, and must be immutable. `put` is the only writer of records.
+
+    >>> class Chest(Item):
+    ...     table = "chests"
+    ...     gold: int
+    >>> class Hoard(Game):
+    ...     __slots__ = ("chests",)
+    ...     TABLES = {"chests": Chest}
+    >>> hoard = Hoard(seats=1, dice=Dice(), chests=[Chest(0, gold=5)])
+    >>> twin = hoard.clone()
+    >>> twin.put(Chest(0, gold=9))
+    >>> hoard.chests, twin.chests
+    ([Chest(id=0, gold=5)], [Chest(id=0, gold=9)])
+    """
+
+    __slots__ = (
+        "answers",
+        "asked",
+        "at",
+        "changed",
+        "dice",
+        "fresh",
+        "guard",
+        "result",
+        "revealed",
+        "seats",
+        "stack",
+        "told",
+        "watch",
+    )
+    TABLES: ClassVar[Mapping[str, type[Item]]] = {}
+    INTERRUPTS: ClassVar[tuple[Interrupt, ...]] = ()
+    AFTER: ClassVar[Mapping[type[Event], AfterWindow]] = {}
+    _all_slots: ClassVar[tuple[str, ...]] = __slots__
+
+    def __init_subclass__(cls) -> None:
+        cls._all_slots = tuple(name for base in reversed(cls.__mro__) for name in getattr(base, "__slots__", ()))
+
+    def __init__(self, seats: int, dice: Dice, **slots: Any) -> None:
+        self.seats: int = seats
+        self.dice = dice
+        self.stack: Stack = None
+        self.at: StepMethod | None = None
+        self.asked: Ask[Any, Any] | AskAll[Any, Any] | None = None
+        self.answers: Mapping[Seat, Option] = {}
+        self.guard: Stack = None
+        self.result: Result | None = None
+        self.watch: type[Frame[Any]] | None = None
+        self.changed: list[Item] = []
+        self.fresh: list[Event] = []
+        self.told: list[Told] = []
+        self.revealed = False
+        for name, value in slots.items():
+            setattr(self, name, value)
+        self.rebuild()
+
+    # What steps may do
+
+    def put(self, item: Item) -> None:
+        """Write a record in the place of its predecessor, or as the next of its table."""
+        table: list[Item | None] = getattr(self, item.table)
+        if item.id == len(table):
+            table.append(None)
+        old = table[item.id]
+        table[item.id] = item
+        self.reindex(old, item)
+        self.changed.append(item)
+
+    def drop(self, item: Item) -> None:
+        """Leave the place of a record empty."""
+        getattr(self, item.table)[item.id] = None
+        self.reindex(item, None)
+
+    def reveal(self, item: Item) -> None:
+        """Write a record that shows a seat something it did not know: no undo beyond this."""
+        self.revealed = True
+        self.put(item)
+
+    def emit(self, event: Event, to: int = EVERYONE, others: Event | None = None) -> None:
+        """Tell an event to the seats in the bitset `to`; all the rest hear `others`, or nothing."""
+        self.told.append(Told(event, to))
+        if others is not None:
+            self.told.append(Told(others, ~to))
+        if type(event) in self.AFTER:
+            self.fresh.append(event)
+
+    def finish(self, winners: Sequence[Seat], rule: str) -> None:
+        """End the game at once."""
+        self.result = Result(tuple(winners), rule)
+        self.emit(Over(self.result.winners, rule))
+
+    # What systems may add
+
+    def reindex(self, old: Item | None, new: Item | None) -> None:
+        """Keep the derived indexes when one record replaces another."""
+
+    def rebuild(self) -> None:
+        """Make the derived indexes anew from the tables."""
+
+    def after_roll(self, roll: Any) -> Frame[tuple[int, ...]] | None:
+        """The window in which dice that just fell may be rolled again; it answers which of them."""
+        return None
+
+    # The loop
+
+    def begin(self, frame: Frame[None]) -> None:
+        """Run from the first frame to the first question."""
+        self._run(frame.start, frame.start(self))
+
+    def resume(self) -> None:
+        """Ask the present question again: after loading, after determinizing."""
+        if self.at is not None:
+            self._run(self.at, self.at(self))
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        """Give a seat's answer to the pending question and run to the next one."""
+        asked = self.asked
+        if type(asked) is Ask:
+            value: Any = option
+        elif asked is not None:
+            self.answers = {**self.answers, seat: option}
+            if len(self.answers) < len(asked.options):
+                return
+            value, self.answers = {seat: self.answers[seat] for seat in sorted(self.answers)}, {}
+        else:
+            raise RulesError("nothing is asked")
+        self.asked = None
+        self._run(asked.then, asked.then(self, value), valued=True)
+
+    def _run(self, here: StepMethod, answer: Step, valued: bool = False) -> None:
+        while self.result is None:
+            kind = type(answer)
+            if kind is Goto:
+                here = answer.then  # type: ignore[attr-defined]
+            elif kind is Call:
+                self.stack = (answer.then, self.stack)  # type: ignore[attr-defined]
+                here = answer.frame.start  # type: ignore[attr-defined]
+            elif kind is Done:
+                if self.watch is not None and type(here.__self__) is self.watch:  # type: ignore[attr-defined]
+                    break
+                if self.stack is None:
+                    raise RulesError("the last frame ended, and there is no result")
+                if self.stack is self.guard:
+                    self.guard = None
+                here, self.stack = self.stack
+                value = answer.value  # type: ignore[attr-defined]
+                if value is not Nothing:
+                    answer = here(self, value)
+                    valued = True
+                    continue
+            else:
+                if valued:
+                    raise RulesError(f"{_label(here)} was given a value and asks: only a step without one may")
+                if not (self.changed or self.fresh) or (first := self._attend(here)) is here:
+                    lone = _lone_answer(answer)
+                    if lone is None:
+                        self.at = here
+                        self.asked = answer  # type: ignore[assignment]
+                        return
+                    here = answer.then  # type: ignore[attr-defined]
+                    answer = here(self, lone)
+                    valued = True
+                    continue
+                here = first
+            if self.changed or self.fresh:
+                here = self._attend(here)
+            valued = False
+            answer = here(self)
+        self.at = None
+        self.asked = None
+
+    def _attend(self, here: StepMethod) -> StepMethod:
+        """The step to run next: what an event or a changed record calls for, else `here`."""
+        while self.fresh:
+            event = self.fresh.pop(0)
+            window = self.AFTER[type(event)](self, event)
+            if window is not None:
+                self.stack = (here, self.stack)
+                return window.start
+        if self.changed and self.guard is None:
+            now = [getattr(self, item.table)[item.id] for item in self.changed]
+            for interrupt in self.INTERRUPTS:
+                frame = interrupt(self, now)
+                if frame is not None:
+                    self.stack = self.guard = (here, self.stack)
+                    return frame.start
+            self.changed.clear()
+        return here
+
+    # Copies and saves
+
+    def clone(self: G) -> G:
+        """An independent copy."""
+        new = object.__new__(type(self))
+        for name in self._all_slots:
+            value = getattr(self, name)
+            setattr(new, name, value.copy() if type(value) is list else value)
+        new.dice = self.dice.clone()
+        return new
+
+    def frames(self) -> tuple[Frame[Any], ...]:
+        """What the game is in the middle of, outermost first."""
+        return tuple(step.__self__ for step in self.steps())  # type: ignore[attr-defined]
+
+    def steps(self) -> tuple[StepMethod, ...]:
+        """The stack with the asking step on top, outermost first."""
+        steps = [] if self.at is None else [self.at]
+        node = self.stack
+        while node is not None:
+            steps.append(node[0])
+            node = node[1]
+        return tuple(reversed(steps))
+
+    def state(self) -> dict[str, Any]:
+        """The whole state as plain data: what `save` keeps and `digest` hashes."""
+        return {
+            "tables": {name: msgspec.to_builtins(getattr(self, name)) for name in self.TABLES},
+            "steps": [{"frame": dump(step.__self__), "step": step.__name__} for step in self.steps()],  # type: ignore[attr-defined]
+            "guard": _depth(self.guard),
+            "answers": {str(seat): dump(option) for seat, option in sorted(self.answers.items())},
+            "result": msgspec.to_builtins(self.result),
+            "chance": self.dice.counter,
+        }
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Take over a state that `state` wrote, and ask its question again."""
+        home = type(self).__module__.rpartition(".")[0]
+        try:
+            for name, cls in self.TABLES.items():
+                setattr(self, name, msgspec.convert(state["tables"][name], list[cls | None]))  # type: ignore[valid-type]
+            steps = [_bound(data, home) for data in state["steps"]]
+            self.answers = {int(seat): restore(data, Option, home) for seat, data in state["answers"].items()}
+            self.result = msgspec.convert(state["result"], Result | None)
+            self.dice.counter = int(state["chance"])
+            self.take_stack(steps, state["guard"])
+        except (KeyError, TypeError, AttributeError, ValueError, msgspec.ValidationError) as error:
+            raise BadSave(f"the state cannot be read: {error}") from None
+        self.rebuild()
+        self.resume()
+
+    def take_stack(self, steps: Sequence[StepMethod], guard: int = 0) -> None:
+        """Be in the middle of these steps, outermost first; the last one asks."""
+        self.stack = self.guard = None
+        for depth, step in enumerate(steps[:-1], start=1):
+            self.stack = (step, self.stack)
+            if depth == guard:
+                self.guard = self.stack
+        self.at = steps[-1] if steps else None
+
+    def digest(self) -> str:
+        """A hash of the whole state."""
+        return digest(self.state())
+
+
+def _lone_answer(question: Step) -> Option | None:
+    """A question with one answer is not asked, unless silence would tell something."""
+    if type(question) is Ask and not question.hidden and not question.proposals:
+        if len(question.options) == 1:
+            option: Option = question.options[0]
+            return option
+        if not question.options:
+            raise RulesError(f"the question {question.prompt!r} has no answer")
+    return None
+
+
+def _depth(node: Stack) -> int:
+    depth = 0
+    while node is not None:
+        depth, node = depth + 1, node[1]
+    return depth
+
+
+def _label(step: StepMethod) -> str:
+    return getattr(step, "__qualname__", repr(step))
+
+
+def _bound(data: Mapping[str, Any], home: str) -> StepMethod:
+    frame: Frame[Any] = restore(data["frame"], Frame, home)
+    function = getattr(type(frame), data["step"], None)
+    if not isinstance(function, FunctionType):
+        raise BadSave(f"{type(frame).__name__} has no step {data['step']!r}")
+    return MethodType(function, frame)

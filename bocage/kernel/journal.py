@@ -1,0 +1,109 @@
+"""The journal of a match: every answer and every die, append-only, enough to replay and to verify it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
+
+from bocage.kernel.dice import Faces
+from bocage.kernel.events import Event, Told
+from bocage.kernel.frames import Option
+from bocage.kernel.records import Record, Seat, dump, restore
+
+How = Literal["chosen", "kernel", "order"]
+
+
+class Answer(Record):
+    """A seat's answer: how it came about, the counter of chance before it, the faces that fell and what was told.
+
+    >>> from bocage.kernel.frames import Pass
+    >>> Answer(1, 0, Pass(), "chosen", 0, (), (), final=False).option
+    Pass()
+    """
+
+    revision: int
+    seat: Seat
+    option: Option
+    how: How
+    chance: int
+    faces: Faces
+    told: tuple[Told, ...]
+    final: bool
+
+
+class TakenBack(Record):
+    """An undo: the match goes back to revision `to`; `consent` are the other seats that agreed."""
+
+    revision: int
+    seat: Seat
+    to: int
+    consent: tuple[Seat, ...] = ()
+
+
+Entry = Answer | TakenBack
+Journal = tuple[Entry, Any] | None
+
+
+def entries(journal: Journal) -> list[Entry]:
+    """All entries, oldest first."""
+    found: list[Entry] = []
+    while journal is not None:
+        found.append(journal[0])
+        journal = journal[1]
+    return found[::-1]
+
+
+def standing(all_entries: Sequence[Entry]) -> list[Answer]:
+    """The answers that were not taken back, oldest first.
+
+    >>> from bocage.kernel.frames import Pass
+    >>> one, two = (Answer(n, 0, Pass(), "chosen", 0, (), (), final=False) for n in (1, 2))
+    >>> [answer.revision for answer in standing([one, two, TakenBack(3, 0, to=1)])]
+    [1]
+    """
+    answers: list[Answer] = []
+    for entry in all_entries:
+        if isinstance(entry, Answer):
+            answers.append(entry)
+        else:
+            while answers and answers[-1].revision > entry.to:
+                answers.pop()
+    return answers
+
+
+def dump_entry(entry: Entry) -> dict[str, Any]:
+    """An entry as plain data."""
+    if isinstance(entry, TakenBack):
+        return dump(entry)
+    return {
+        "is": "Answer",
+        "revision": entry.revision,
+        "seat": entry.seat,
+        "option": dump(entry.option),
+        "how": entry.how,
+        "chance": entry.chance,
+        "faces": list(entry.faces),
+        "told": [{"event": dump(told.event), "to": told.to} for told in entry.told],
+        "final": entry.final,
+    }
+
+
+def restore_entry(data: dict[str, Any], home: str) -> Entry:
+    """The entry that `dump_entry` wrote."""
+    if data["is"] == "TakenBack":
+        return restore(data, TakenBack, home)
+    return Answer(
+        revision=int(data["revision"]),
+        seat=int(data["seat"]),
+        option=restore(data["option"], Option, home),
+        how=data["how"],
+        chance=int(data["chance"]),
+        faces=tuple(data["faces"]),
+        told=tuple(restore_told(data["told"], home)),
+        final=bool(data["final"]),
+    )
+
+
+def restore_told(data: Sequence[dict[str, Any]], home: str) -> Iterator[Told]:
+    """Events as `dump_entry` wrote them."""
+    return (Told(restore(told["event"], Event, home), int(told["to"])) for told in data)

@@ -1,0 +1,322 @@
+"""Match: a game in play, with its journal. The only thing that clients, servers and players talk to."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar, get_type_hints
+
+import msgspec
+
+from bocage.kernel.dice import Dice, LiveDice
+from bocage.kernel.errors import NotOffered, NotYourTurn, NoUndo, Stale
+from bocage.kernel.events import Event, Told
+from bocage.kernel.frames import Ask, Frame, Option
+from bocage.kernel.game import Game, Result
+from bocage.kernel.journal import Answer, Entry, How, Journal, TakenBack, entries, standing
+from bocage.kernel.odds import Chance, odds
+from bocage.kernel.records import Seat
+from bocage.kernel.rulings import Argument, Refusal
+from bocage.kernel.system import Order, System, View
+
+M = TypeVar("M", bound="Match")
+
+
+class Decision(msgspec.Struct, frozen=True, gc=False):
+    """A question that waits for one seat: what is asked, and the options on offer.
+
+    >>> Decision(0, "toss", (), {}, revision=4).prompt
+    'toss'
+    """
+
+    seat: Seat
+    prompt: str
+    options: Sequence[Any]
+    args: Mapping[str, Argument]
+    revision: int
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a match is a match of.
+
+    >>> Setup("tide-of-iron", "first-contact").scenario
+    'first-contact'
+    """
+
+    game: str
+    scenario: str
+    settings: dict[str, Any] = {}
+    packs: tuple[Path, ...] = ()
+
+
+class Match:
+    """A game in play. `pending` is what it waits for; `choose` answers; everything else explains."""
+
+    __slots__ = ("_pending", "game", "journal", "opening", "orders", "origin", "revision", "setup", "system")
+
+    def __init__(self, system: System, game: Game, setup: Setup) -> None:
+        self.system = system
+        self.setup = setup
+        self.game = game
+        self.origin = game.clone()
+        self.opening = tuple(game.told)
+        self.journal: Journal = None
+        self.revision = 0
+        self.orders: dict[Seat, tuple[Order, ...]] = {}
+        self._pending: dict[Seat, Decision] | None = None
+        game.told.clear()
+        game.dice.faces.clear()
+        self._settle()
+
+    @classmethod
+    def new(cls, system: System, setup: Setup, seed: int | str | None = None, dice: Dice | None = None) -> Match:
+        """A new match of a scenario, with live dice from a secret seed unless told otherwise."""
+        if dice is None:
+            dice = LiveDice(secrets.token_hex(16) if seed is None else str(seed), f"{setup.game}/{setup.scenario}")
+        return cls(system, system.new(setup.scenario, dice, setup.settings, setup.packs), setup)
+
+    # What it waits for
+
+    @property
+    def pending(self) -> dict[Seat, Decision]:
+        """The decisions that are waited for, by seat."""
+        if self._pending is None:
+            self._pending = self._decisions()
+        return self._pending
+
+    def _decisions(self) -> dict[Seat, Decision]:
+        asked = self.game.asked
+        if asked is None:
+            return {}
+        if isinstance(asked, Ask):
+            return {asked.seat: Decision(asked.seat, asked.prompt, asked.options, asked.args, self.revision)}
+        return {
+            seat: Decision(seat, asked.prompt, options, asked.args, self.revision)
+            for seat, options in asked.options.items()
+            if seat not in self.game.answers
+        }
+
+    @property
+    def decision(self) -> Decision | None:
+        """The first decision that is waited for, or None when the match is over."""
+        return next(iter(self.pending.values()), None)
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None while it goes on."""
+        return self.game.result
+
+    def trail(self) -> tuple[Frame[Any], ...]:
+        """What the match is in the middle of, outermost first: the breadcrumb."""
+        return tuple(frame for frame in self.game.frames() if frame.shown)
+
+    # Answering
+
+    def choose(self, choice: Option | int, *, seat: Seat | None = None, revision: int | None = None) -> None:
+        """Answer the pending decision with an option or its place; the seat matters only where several wait."""
+        decision = self._waiting(seat, revision)
+        if isinstance(choice, int):
+            choice = self._at(decision, choice)
+        elif choice not in decision.options:
+            self._check_proposal(decision, choice)
+        self._answer(decision.seat, choice, "chosen")
+        self._settle()
+
+    def _waiting(self, seat: Seat | None, revision: int | None) -> Decision:
+        if revision is not None and revision != self.revision:
+            raise Stale(f"the choice is for revision {revision}, the match is at {self.revision}")
+        if self.result is not None:
+            raise NotYourTurn("the match is over")
+        if seat is None:
+            return next(iter(self.pending.values()))
+        if seat not in self.pending:
+            raise NotYourTurn(f"seat {seat} is not asked anything now")
+        return self.pending[seat]
+
+    @staticmethod
+    def _at(decision: Decision, place: int) -> Option:
+        if not 0 <= place < len(decision.options):
+            raise NotOffered(
+                f"choice {place} is not on offer: there are {len(decision.options)}", Refusal("kernel.not-offered")
+            )
+        option: Option = decision.options[place]
+        return option
+
+    def _check_proposal(self, decision: Decision, option: Option) -> None:
+        refusal = self.propose(option, seat=decision.seat)
+        if refusal is not None:
+            raise NotOffered(f"{option} is not on offer: {refusal.key}", refusal)
+
+    def _answer(self, seat: Seat, option: Option, how: How) -> None:
+        game = self.game
+        chance = game.dice.counter
+        game.answer(seat, option)
+        self.revision += 1
+        self._pending = None
+        faces = tuple(game.dice.faces)
+        final = game.revealed or bool(faces)
+        entry = Answer(self.revision, seat, option, how, chance, faces, tuple(game.told), final)
+        self.journal = (entry, self.journal)
+        game.told.clear()
+        game.dice.faces.clear()
+        game.revealed = False
+
+    def _settle(self) -> None:
+        """Give the answers that need no one: a lone pass in a window on hidden holdings, and standing orders."""
+        asked = self.game.asked
+        while asked is not None and (self.orders or not isinstance(asked, Ask) or asked.hidden):
+            for decision in self.pending.values():
+                if len(decision.options) == 1:
+                    self._answer(decision.seat, decision.options[0], "kernel")
+                    break
+                if (option := self._ordered(decision)) is not None:
+                    self._answer(decision.seat, option, "order")
+                    break
+            else:
+                return
+            asked = self.game.asked
+
+    def _ordered(self, decision: Decision) -> Option | None:
+        for order in self.orders.get(decision.seat, ()):
+            option = self.system.obey(self.view(decision.seat), decision, order)
+            if option is not None:
+                return option
+        return None
+
+    def stand(self, seat: Seat, orders: Iterable[Order]) -> None:
+        """Replace a seat's standing orders."""
+        self.orders = {**self.orders, seat: tuple(orders)}
+        self._settle()
+
+    # Explaining
+
+    def why_not(self, option: Option, *, seat: Seat | None = None) -> Refusal | None:
+        """Why the option cannot be chosen now, or None if it can."""
+        if self.decision is None:
+            return Refusal("kernel.over")
+        if seat is not None and seat not in self.pending:
+            return Refusal("kernel.not-your-turn")
+        decision = self.decision if seat is None else self.pending[seat]
+        if option in decision.options:
+            return None
+        asked = self.game.asked
+        assert asked is not None
+        if not isinstance(option, answer_kinds(asked.then)):
+            return Refusal("kernel.not-now")
+        refusal = asked.judge(self.game, option) if asked.judge is not None else None
+        if refusal is None and not (isinstance(asked, Ask) and asked.proposals):
+            return Refusal("kernel.not-offered")
+        return refusal
+
+    def propose(self, option: Option, *, seat: Seat | None = None) -> Refusal | None:
+        """What the judge says of an option that need not be listed: None means that `choose` takes it."""
+        return self.why_not(option, seat=seat)
+
+    def odds(self, option: Option, *, seat: Seat | None = None, until: str = "") -> list[Chance]:
+        """The outcomes of an option with their probabilities, from what its seat may know."""
+        decision = self._waiting(seat, None)
+        return odds(self.imagined(decision.seat, self.game.dice.clone()), decision.seat, option, until)
+
+    def view(self, seat: Seat) -> View:
+        """What a seat may know."""
+        return self.system.view(self.game, seat)
+
+    def imagined(self, seat: Seat, dice: Dice) -> Game:
+        """A game that the seat cannot tell from this one, its unknowns drawn by the dice."""
+        return self.system.determinize(self.view(seat), dice)
+
+    def told(self, since: int = 0) -> list[Told]:
+        """All that was told after a revision, with its audiences."""
+        found = [] if since > 0 else list(self.opening)
+        for answer in standing(entries(self.journal)):
+            if answer.revision > since:
+                found.extend(answer.told)
+        return found
+
+    def events(self, seat: Seat, since: int = 0) -> list[Event]:
+        """The events that a seat has heard after a revision."""
+        return [told.event for told in self.told(since) if told.heard_by(seat)]
+
+    # Taking back
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take back its last choice alone: no die, no reveal, no answer of another seat since."""
+        for answer in reversed(standing(entries(self.journal))):
+            if answer.seat != seat or answer.final or answer.how == "order":
+                return False
+            if answer.how == "chosen":
+                return True
+        return False
+
+    def undo(self, seat: Seat, consent: Iterable[Seat] = ()) -> None:
+        """Take back the last choice; with the consent of all other seats, whatever came of it."""
+        agreed = tuple(sorted(set(consent)))
+        others = {other for other in range(self.game.seats) if other != seat}
+        answers = standing(entries(self.journal))
+        if not any(answer.how == "chosen" for answer in answers):
+            raise NoUndo("there is nothing to take back")
+        if not self.may_undo(seat) and not others <= set(agreed):
+            raise NoUndo("a die, a reveal or another seat's answer stands in the way: all others must agree")
+        while answers.pop().how != "chosen":
+            pass
+        to = answers[-1].revision if answers else 0
+        counter = self.game.dice.counter
+        self._rewind(answers)
+        self.game.dice.counter = counter
+        self.revision += 1
+        self.journal = (TakenBack(self.revision, seat, to, agreed), self.journal)
+
+    def _rewind(self, answers: Sequence[Answer]) -> None:
+        """Play the answers again from the origin, each with the chance it had."""
+        self.game = game = self.origin.clone()
+        for answer in answers:
+            game.dice.counter = answer.chance
+            game.answer(answer.seat, answer.option)
+        game.told.clear()
+        game.dice.faces.clear()
+        game.revealed = False
+        self._pending = None
+
+    def replay(self, recorded: Iterable[Entry]) -> None:
+        """Enter recorded entries one by one, as if they were chosen now."""
+        for entry in recorded:
+            if isinstance(entry, TakenBack):
+                self.undo(entry.seat, entry.consent)
+            elif entry.revision > self.revision:
+                self._answer(entry.seat, entry.option, entry.how)
+
+    # Copies
+
+    def clone(self: M) -> M:
+        """An independent copy that shares the past."""
+        new = object.__new__(type(self))
+        new.system = self.system
+        new.setup = self.setup
+        new.game = self.game.clone()
+        new.origin = self.origin
+        new.opening = self.opening
+        new.journal = self.journal
+        new.revision = self.revision
+        new.orders = self.orders
+        new._pending = self._pending
+        return new
+
+
+_kinds: dict[Any, tuple[type[Option], ...]] = {}
+
+
+def answer_kinds(step: Any) -> tuple[type[Option], ...]:
+    """The classes of options that a step takes, from the annotation of its last parameter."""
+    function = getattr(step, "__func__", step)
+    if function not in _kinds:
+        hint = list(get_type_hints(function).values())[-2]
+        found = _option_classes(hint)
+        _kinds[function] = found or (Option,)
+    return _kinds[function]
+
+
+def _option_classes(hint: Any) -> tuple[type[Option], ...]:
+    if isinstance(hint, type) and issubclass(hint, Option):
+        return (hint,)
+    return tuple(cls for argument in getattr(hint, "__args__", ()) for cls in _option_classes(argument))

@@ -1,0 +1,71 @@
+"""Exact odds: the same steps under enumerating dice, to the end of a named procedure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from bocage.kernel.dice import Branch, EnumeratingDice
+from bocage.kernel.events import Event
+from bocage.kernel.frames import Ask, Frame, Option
+from bocage.kernel.game import Game
+from bocage.kernel.records import Record, Seat
+from bocage.kernel.windows import passing
+
+Reply = Callable[[Sequence[Option]], Option]
+
+
+class Chance(NamedTuple):
+    """What may come of an option, and how likely it is.
+
+    >>> Chance(Fraction(1, 6), ()).probability
+    Fraction(1, 6)
+    """
+
+    probability: Fraction
+    events: tuple[Event, ...]
+
+
+def odds(game: Game, seat: Seat, option: Option, until: str = "", reply: Reply = passing) -> list[Chance]:
+    """Every outcome of an option with its probability, the likeliest first.
+
+    The game runs until the frame named `until` is over (by default `option.until`, else the frame that asks). Each
+    question on the way gets the answer that `reply` picks: the one that passes, or the first. Outcomes are told apart
+    by the events with `outcome` set that the seat hears.
+    """
+    watch = _frame_named(game, until or option.until)
+    chances: dict[tuple[Event, ...], Fraction] = {}
+    paths: list[tuple[tuple[Any, Fraction], ...]] = [()]
+    while paths:
+        path = paths.pop()
+        trial = game.clone()
+        trial.told.clear()
+        dice = trial.dice = EnumeratingDice(path)
+        trial.watch = watch
+        try:
+            _play_out(trial, seat, option, reply)
+        except Branch as branch:
+            paths.extend((*path, outcome) for outcome in branch.outcomes)
+            continue
+        heard = tuple(told.event for told in trial.told if told.event.outcome and told.heard_by(seat))
+        chances[heard] = chances.get(heard, Fraction(0)) + dice.chance
+    return sorted((Chance(p, events) for events, p in chances.items()), key=lambda chance: -chance.probability)
+
+
+def _frame_named(game: Game, name: str) -> type[Frame[Any]]:
+    if not name:
+        return type(game.frames()[-1])
+    home = type(game).__module__.rpartition(".")[0]
+    candidates = [cls for cls in Record.known.get(name, ()) if issubclass(cls, Frame)]
+    return next((cls for cls in candidates if cls.__module__.startswith(home)), candidates[0])
+
+
+def _play_out(game: Game, seat: Seat, option: Option, reply: Reply) -> None:
+    game.answer(seat, option)
+    while (asked := game.asked) is not None:
+        if isinstance(asked, Ask):
+            game.answer(asked.seat, reply(asked.options))
+        else:
+            waiting = next(seat for seat in asked.options if seat not in game.answers)
+            game.answer(waiting, reply(asked.options[waiting]))

@@ -1,0 +1,118 @@
+"""Saves: a match as one JSON file that says what it is, and that cannot be altered unnoticed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bocage.kernel.dice import LiveDice, commitment
+from bocage.kernel.errors import BadSave, BocageError, RulesError
+from bocage.kernel.game import Game
+from bocage.kernel.journal import Answer, Journal, dump_entry, entries, restore_entry, restore_told
+from bocage.kernel.match import Match, Setup
+from bocage.kernel.records import canonical, digest, dump
+from bocage.kernel.system import System
+
+FORMAT = 1
+
+
+def save(match: Match) -> bytes:
+    """A match as JSON: what it is a match of, its journal and its state, sealed with a digest."""
+    dice = match.game.dice
+    if not isinstance(dice, LiveDice):
+        raise BadSave("only a match with live dice can be saved")
+    content: dict[str, Any] = {
+        "bocage": FORMAT,
+        "game": match.setup.game,
+        "scenario": match.setup.scenario,
+        "settings": match.setup.settings,
+        "packs": [pack.name for pack in match.setup.packs],
+        "rules": match.system.version,
+        "seed": dice.seed,
+        "stream": dice.match,
+        "commitment": dice.commitment,
+        "revision": match.revision,
+        "opening": [{"event": dump(told.event), "to": told.to} for told in match.opening],
+        "journal": [dump_entry(entry) for entry in entries(match.journal)],
+        "state": match.game.state(),
+    }
+    return canonical({**content, "digest": digest(content)})
+
+
+def read(data: bytes) -> dict[str, Any]:
+    """The content of a save, if it is one and is whole.
+
+    >>> read(b"{}")
+    Traceback (most recent call last):
+        ...
+    bocage.kernel.errors.BadSave: this is not a saved match
+    """
+    try:
+        content = msgspec.json.decode(data)
+    except msgspec.DecodeError as error:
+        raise BadSave(f"this is not a saved match: {error}") from None
+    if not isinstance(content, dict) or "bocage" not in content:
+        raise BadSave("this is not a saved match")
+    if content["bocage"] != FORMAT:
+        raise BadSave(f"the save has format {content['bocage']}, this program reads {FORMAT}")
+    if content.pop("digest", None) != digest(content):
+        raise BadSave("the save was altered: its digest does not match its content")
+    if commitment(str(content.get("seed"))) != content.get("commitment"):
+        raise BadSave("the seed of the save is not the one that was committed to")
+    return content
+
+
+def load(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = ()) -> Match:
+    """The match of a save that `read` accepted, at its last revision."""
+    if content.get("packs") != [pack.name for pack in packs]:
+        raise BadSave(f"the match was played with the data packs {content.get('packs')}: give the same")
+    try:
+        setup = Setup(str(content["game"]), str(content["scenario"]), dict(content["settings"]), packs)
+        match = Match(system, _game(content, system, setup), setup)
+        match.opening = tuple(restore_told(content["opening"], _home(match.game)))
+        for data in content["journal"]:
+            match.journal = (restore_entry(data, _home(match.game)), match.journal)
+        match.game.restore(content["state"])
+        match.revision = int(content["revision"])
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise BadSave(f"the save cannot be read: {error!r}") from None
+    match.game.told.clear()
+    match._pending = None
+    return match
+
+
+def verify(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = ()) -> int:
+    """Play a save again from its seed and compare every die and the last state; answers the number of dice."""
+    setup = Setup(str(content["game"]), str(content["scenario"]), dict(content["settings"]), packs)
+    if content["rules"] != system.version:
+        raise BadSave(f"the save was played by rules {content['rules']}, these are {system.version}")
+    match = Match(system, _game(content, system, setup), setup)
+    recorded = [restore_entry(data, _home(match.game)) for data in content["journal"]]
+    try:
+        match.replay(recorded)
+    except (BocageError, RulesError) as error:
+        raise BadSave(f"revision {match.revision + 1} cannot be played again: {error}") from None
+    _compare_faces(recorded, match.journal)
+    if match.game.digest() != digest(content["state"]):
+        raise BadSave("played again, the match ends in another state")
+    return sum(len(entry.faces) for entry in recorded if isinstance(entry, Answer))
+
+
+def _compare_faces(recorded: list[Any], journal: Journal) -> None:
+    for entry, again in zip(recorded, entries(journal), strict=True):
+        if isinstance(entry, Answer) and isinstance(again, Answer) and entry.faces != again.faces:
+            raise BadSave(
+                f"revision {entry.revision}: the journal has dice {entry.faces}, the seed gives {again.faces}"
+            )
+
+
+def _game(content: Mapping[str, Any], system: System, setup: Setup) -> Game:
+    dice = LiveDice(str(content["seed"]), str(content["stream"]))
+    return system.new(setup.scenario, dice, setup.settings, setup.packs)
+
+
+def _home(game: Game) -> str:
+    return type(game).__module__.rpartition(".")[0]

@@ -1,0 +1,166 @@
+"""System: what a game contributes so that one client, one server and one player can serve them all."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from bocage.kernel.dice import Dice
+from bocage.kernel.frames import Option
+from bocage.kernel.game import Game, StepMethod
+from bocage.kernel.records import PlaceId, Point, Record, Seat, UnitId, dump
+
+
+class ScenarioInfo(Record):
+    """What a lobby shows of a scenario: its name, how many seats it has, whether it is the one to learn on.
+
+    >>> ScenarioInfo("first-contact", seats=2, learning=True).name
+    'first-contact'
+    """
+
+    name: str
+    seats: int
+    learning: bool = False
+
+
+class View(msgspec.Struct, frozen=True, gc=False):
+    """What a seat may know: the tables as it sees them, and what the game is in the middle of.
+
+    `scene` is the immutable content that all seats share: map, unit types, scenario.
+
+    >>> View(seat=0, scene=None, tables={"goals": ()}).plain()["tables"]
+    {'goals': []}
+    """
+
+    seat: Seat
+    scene: Any
+    tables: dict[str, Sequence[Record | None]]
+    steps: tuple[StepMethod, ...] = ()
+    answers: Mapping[Seat, Option] = {}
+
+    def plain(self) -> dict[str, Any]:
+        """The view as plain data, for the wire and for comparisons."""
+        return {
+            "tables": {name: [msgspec.to_builtins(item) for item in items] for name, items in self.tables.items()},
+            "frames": [dump(step.__self__) for step in self.steps],  # type: ignore[attr-defined]
+            "answers": {str(seat): dump(option) for seat, option in self.answers.items()},
+        }
+
+
+class Order(Record):
+    """A standing order: a record that the system's `obey` turns into answers."""
+
+
+class Cell(Record):
+    """A place of the board as a client draws it: its name, its outline, its terrain and height.
+
+    >>> Cell(0, "A1", Point(10, 10), (), terrain="woods").name
+    'A1'
+    """
+
+    place: PlaceId
+    name: str
+    centre: Point
+    outline: tuple[Point, ...]
+    terrain: str
+    level: int = 0
+    marks: tuple[str, ...] = ()
+
+
+class Piece(Record):
+    """A counter on the board: whose it is, its short label, and the states it shows.
+
+    >>> Piece(unit=3, place=0, seat=1, label="S3").states
+    ()
+    """
+
+    unit: UnitId
+    place: PlaceId
+    seat: Seat
+    label: str
+    states: tuple[str, ...] = ()
+    facing: int = -1
+
+
+class Stroke(Record):
+    """A line on the board, such as a road or a river, through points.
+
+    >>> Stroke("road", (Point(0, 0), Point(10, 0))).kind
+    'road'
+    """
+
+    kind: str
+    points: tuple[Point, ...]
+
+
+class Sketch(Record):
+    """A board with everything on it, in whole numbers, for terminals, pictures and browsers.
+
+    >>> Sketch("hex", (), ()).shape
+    'hex'
+    """
+
+    shape: str
+    cells: tuple[Cell, ...]
+    pieces: tuple[Piece, ...]
+    strokes: tuple[Stroke, ...] = ()
+
+
+class System(ABC):
+    """One game. Its package offers an instance as `SYSTEM`; the registry hands it out by name."""
+
+    name: ClassVar[str]
+    version: ClassVar[str]
+    folder: ClassVar[Path]
+
+    @abstractmethod
+    def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
+        """The scenarios by name, the learning one first."""
+
+    @abstractmethod
+    def new(self, scenario: str, dice: Dice, settings: Mapping[str, Any], packs: Sequence[Path] = ()) -> Game:
+        """A game at its first question."""
+
+    @abstractmethod
+    def position(self, position: Mapping[str, Any], dice: Dice) -> Game:
+        """A game at the position that a rule case describes, in the format of a scenario."""
+
+    @abstractmethod
+    def view(self, game: Any, seat: Seat) -> View:
+        """What a seat may know, built from nothing."""
+
+    @abstractmethod
+    def determinize(self, view: View, dice: Dice) -> Game:
+        """A game that shows the seat this view; what the view does not show is drawn by the dice."""
+
+    @abstractmethod
+    def sketch(self, view: View) -> Sketch:
+        """The board as the seat sees it."""
+
+    @abstractmethod
+    def name_of(self, view: View, kind: str, number: int) -> str:
+        """The name of a thing ('unit', 'place', 'card', 'seat') as it is typed and printed."""
+
+    @abstractmethod
+    def find(self, view: View, kind: str, name: str) -> int:
+        """The thing of that name: the inverse of `name_of`; LookupError where there is none."""
+
+    def status(self, view: View) -> Sequence[tuple[str, Mapping[str, Any]]]:
+        """Lines that a client shows beside the board (round, points), as text keys with arguments."""
+        return ()
+
+    def details(self, view: View, unit: UnitId) -> Sequence[tuple[str, Mapping[str, Any]]]:
+        """Lines about one unit, as text keys with arguments."""
+        return ()
+
+    def obey(self, view: View, decision: Any, order: Order) -> Option | None:
+        """The answer that a standing order gives to a decision, or None to ask the seat."""
+        return None
+
+    def schemas(self) -> Mapping[str, type]:
+        """The classes of the system's data files by file name, for `bocage schema`."""
+        return {}

@@ -1,0 +1,60 @@
+"""The registry: systems by name, imported when they are first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bocage.kernel.errors import Unknown
+
+if TYPE_CHECKING:
+    from bocage.kernel.match import Match
+    from bocage.kernel.system import System
+
+PACKAGES = {"tide-of-iron": "bocage.systems.tide_of_iron"}
+
+
+def names() -> list[str]:
+    """The systems that are installed.
+
+    >>> "tide-of-iron" in names()
+    True
+    """
+    return list(PACKAGES)
+
+
+@cache
+def system(name: str) -> System:
+    """The system of that name.
+
+    >>> system("chess")
+    Traceback (most recent call last):
+        ...
+    bocage.kernel.errors.Unknown: unknown game 'chess': there is tide-of-iron
+    """
+    if name not in PACKAGES:
+        raise Unknown(f"unknown game {name!r}: there is {', '.join(names())}")
+    found: System = import_module(PACKAGES[name]).SYSTEM
+    return found
+
+
+def scenario(title: str, packs: tuple[Path, ...] = ()) -> tuple[System, str]:
+    """The system and the scenario of GAME or GAME/SCENARIO; without a scenario, the one to learn on."""
+    game, _, wanted = title.partition("/")
+    found = system(game)
+    scenarios = found.scenarios(packs)
+    if not wanted:
+        wanted = next(iter(scenarios))
+    if wanted not in scenarios:
+        raise Unknown(f"unknown scenario {wanted!r} of {game}: there is {', '.join(scenarios)}")
+    return found, wanted
+
+
+def new(title: str, *, seed: int | str | None = None, packs: tuple[Path, ...] = ()) -> Match:
+    """A new match of GAME/SCENARIO."""
+    from bocage.kernel.match import Match, Setup
+
+    found, wanted = scenario(title, packs)
+    return Match.new(found, Setup(found.name, wanted, packs=packs), seed)
