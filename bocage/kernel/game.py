@@ -56,9 +56,9 @@ class Game:
         "answers",
         "asked",
         "at",
+        "awaiting",
         "changed",
         "dice",
-        "fresh",
         "guard",
         "result",
         "revealed",
@@ -86,7 +86,7 @@ class Game:
         self.result: Result | None = None
         self.watch: type[Frame[Any]] | None = None
         self.changed: list[Item] = []
-        self.fresh: list[Event] = []
+        self.awaiting: list[Event] = []
         self.told: list[Told] = []
         self.revealed = False
         for name, value in slots.items():
@@ -121,7 +121,7 @@ class Game:
         if others is not None:
             self.told.append(Told(others, ~to))
         if type(event) in self.AFTER:
-            self.fresh.append(event)
+            self.awaiting.append(event)
 
     def finish(self, winners: Sequence[Seat], rule: str) -> None:
         """End the game at once."""
@@ -190,7 +190,7 @@ class Game:
             else:
                 if valued:
                     raise RulesError(f"{_label(here)} was given a value and asks: only a step without one may")
-                if not (self.changed or self.fresh) or (first := self._attend(here)) is here:
+                if not (self.changed or self.awaiting) or (first := self._attend(here)) is here:
                     lone = _lone_answer(answer)
                     if lone is None:
                         self.at = here
@@ -201,7 +201,7 @@ class Game:
                     valued = True
                     continue
                 here = first
-            if self.changed or self.fresh:
+            if self.changed or self.awaiting:
                 here = self._attend(here)
             valued = False
             answer = here(self)
@@ -210,8 +210,8 @@ class Game:
 
     def _attend(self, here: StepMethod) -> StepMethod:
         """The step to run next: what an event or a changed record calls for, else `here`."""
-        while self.fresh:
-            event = self.fresh.pop(0)
+        while self.awaiting:
+            event = self.awaiting.pop(0)
             window = self.AFTER[type(event)](self, event)
             if window is not None:
                 self.stack = (here, self.stack)

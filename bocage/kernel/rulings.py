@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from bocage.kernel.records import Record
@@ -20,7 +20,7 @@ class Refusal(Record):
     """
 
     rule: str
-    args: dict[str, Argument] = {}
+    args: Mapping[str, Argument] = {}
     reason: str = ""
 
     @property

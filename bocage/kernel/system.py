@@ -149,6 +149,10 @@ class System(ABC):
     def find(self, view: View, kind: str, name: str) -> int:
         """The thing of that name: the inverse of `name_of`; LookupError where there is none."""
 
+    @abstractmethod
+    def record(self, game: Any, kind: str, name: str) -> Record:
+        """The record that a rule case speaks of, by its kind and name; LookupError where there is none."""
+
     def status(self, view: View) -> Sequence[tuple[str, Mapping[str, Any]]]:
         """Lines that a client shows beside the board (round, points), as text keys with arguments."""
         return ()

@@ -1,0 +1,60 @@
+"""Sets of small ids as int bitsets: id 5 is in the set when bit 5 is set."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The ids in a bitset, in ascending order.
+
+    >>> list(bits(0b101001))
+    [0, 3, 5]
+    """
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def mask(ids: Iterable[int]) -> int:
+    """The bitset of some ids.
+
+    >>> bin(mask([5, 0, 3, 3]))
+    '0b101001'
+    """
+    total = 0
+    for each in ids:
+        total |= 1 << each
+    return total
+
+
+def mask_of_flags(flags: NDArray[Any]) -> int:
+    """The bitset of the places where a row of flags is true.
+
+    >>> bin(mask_of_flags(np.array([True, False, False, True])))
+    '0b1001'
+    """
+    return int.from_bytes(np.packbits(flags, bitorder="little").tobytes(), "little")
+
+
+def masks_of_rows(flags: NDArray[Any]) -> tuple[int, ...]:
+    """The bitset of each row of a matrix of flags.
+
+    >>> [bin(row) for row in masks_of_rows(np.array([[True, False], [True, True]]))]
+    ['0b1', '0b11']
+    """
+    packed = np.packbits(flags, axis=1, bitorder="little")
+    return tuple(int.from_bytes(row.tobytes(), "little") for row in packed)
+
+
+def flags_of_mask(mask: int, size: int) -> NDArray[np.bool_]:
+    """A bitset of ids below `size` as a row of flags.
+
+    >>> flags_of_mask(0b1001, 5).tolist()
+    [True, False, False, True, False]
+    """
+    packed = np.frombuffer(mask.to_bytes((size + 7) // 8, "little"), dtype=np.uint8)
+    return np.unpackbits(packed, count=size, bitorder="little").astype(np.bool_)

@@ -1,0 +1,39 @@
+"""Hex grids: places, neighbours, distances, hexsides, lines, arcs, sight and reach.
+
+>>> grid = HexGrid(10, 8)
+>>> start = grid.hex("C6")
+>>> clear = cost_table(grid, lambda a, b: 1)
+>>> len(reach(clear, start, 2).cost)
+19
+>>> sight = Sight.over(Obstacles(grid, blocks=1 << grid.hex("C5")), radius=6)
+>>> sight.between(start, grid.hex("C4")), sight.between(start, grid.hex("D4"))
+(False, True)
+"""
+
+from bocage.board.hex.grid import Between, HexGrid, LineSides
+from bocage.board.hex.paper import Hex, Point, Shifted, Top
+from bocage.board.hex.reach import Cost, Costs, CostsAsked, Reach, Steps, cost_table, reach
+from bocage.board.hex.sides import Direction, Side
+from bocage.board.hex.sight import Clear, Obstacles, Sight
+
+__all__ = [
+    "Between",
+    "Clear",
+    "Cost",
+    "Costs",
+    "CostsAsked",
+    "Direction",
+    "Hex",
+    "HexGrid",
+    "LineSides",
+    "Obstacles",
+    "Point",
+    "Reach",
+    "Shifted",
+    "Side",
+    "Sight",
+    "Steps",
+    "Top",
+    "cost_table",
+    "reach",
+]

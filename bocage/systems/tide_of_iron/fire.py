@@ -1,0 +1,142 @@
+"""Concentrated fire and combined fire (Tir concentré, tir combiné): declaring an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from bocage.board.bits import bits
+from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
+from bocage.systems.tide_of_iron.combat import Attack, Kind, Shot, loads_on, targets_of, why_cannot_shoot, why_no_load
+from bocage.systems.tide_of_iron.scene import Figures
+from bocage.systems.tide_of_iron.state import Game, Unit
+
+
+class Shoot(Option):
+    """Fire at a unit with these types of figures."""
+
+    target: UnitId
+    figures: Figures
+
+
+class Support(Option):
+    """Let another unit support the attack with these types of figures."""
+
+    unit: UnitId
+    figures: Figures
+
+
+class OpenFire(Option):
+    """Roll the dice, for a normal or a suppressive attack (harcèlement)."""
+
+    until: ClassVar[str] = "Attack"
+    kind: Kind
+
+
+NORMAL, SUPPRESSIVE = OpenFire("normal"), OpenFire("suppressive")
+
+
+class ConcentratedFire(Frame[None]):
+    """Concentrated fire: a fresh unit attacks at full firepower without moving.  [toi.action.concentrated-fire]"""
+
+    unit: UnitId
+
+    def start(self, game: Game) -> Step:
+        """Choose the target and the figures that fire."""
+        unit = game.unit(self.unit)
+        options = [Shoot(target.id, load.types) for target, load in targets_of(game, unit)]
+        return Ask(unit.seat, "fire.target", options, self.declare, self.why_not, {"unit": unit.id})
+
+    def why_not(self, game: Game, choice: Shoot) -> Refusal | None:
+        """Why the unit cannot fire at that target with those figures."""
+        return why_no_load(game, game.unit(self.unit), game.unit(choice.target), choice.figures)
+
+    def declare(self, game: Game, choice: Shoot) -> Step:
+        """Go on to supports and the type of attack."""
+        shot = Shot(self.unit, choice.figures, choice.target, "concentrated")
+        return Call(DeclareFire(shot), then=self.over)
+
+    def over(self, game: Game, units: tuple[UnitId, ...]) -> Step:
+        """The attack was the whole action."""
+        return self.done()
+
+
+class DeclareFire(Frame[tuple[UnitId, ...]]):
+    """Add supports one by one, then choose the type of attack and roll; answers who took part.
+
+    [toi.combined.when toi.combined.lead]
+    """
+
+    shot: Shot
+
+    def start(self, game: Game) -> Step:
+        """Ask for another support or for the type of attack; vehicles are only attacked normally.
+
+        [toi.attack.type toi.vehicle-damage.suppressive-immune]
+        """
+        shot = self.shot
+        options: list[OpenFire | Support] = [NORMAL]
+        if not game.unit(shot.target).is_vehicle:
+            options.append(SUPPRESSIVE)
+        options += supports_of(game, shot)
+        args = {"unit": shot.lead, "target": shot.target}
+        return Ask(game.unit(shot.lead).seat, "fire.declare", options, self.chosen, self.why_not, args)
+
+    def why_not(self, game: Game, choice: OpenFire | Support) -> Refusal | None:
+        """Why that support or type is not possible."""
+        if isinstance(choice, Support):
+            return why_no_support(game, self.shot, choice)
+        if choice.kind == "suppressive" and game.unit(self.shot.target).is_vehicle:
+            return Refusal("toi.vehicle-damage.suppressive-immune", {"unit": self.shot.target})
+        return None
+
+    def chosen(self, game: Game, choice: OpenFire | Support) -> Step:
+        """Another support, or the attack itself."""
+        if isinstance(choice, Support):
+            supports = (*self.shot.supports, (choice.unit, choice.figures))
+            return Goto(DeclareFire(self.shot.but(supports=supports)).start)
+        return Call(Attack(self.shot.but(kind=choice.kind)), then=self.over)
+
+    def over(self, game: Game) -> Step:
+        """The attack is resolved."""
+        return self.done(tuple(unit for unit, _ in self.shot.firing))
+
+
+def support_candidates(game: Game, shot: Shot) -> int:
+    """The units that may support: fresh ones a Concentrated fire, those in op-fire mode an op fire.
+
+    [toi.combined.eligibility toi.action.free-support toi.ruling.units-with-op-fire-marker-supporting-concentrated]
+    """
+    lead = game.unit(shot.lead)
+    candidates = game.watching[lead.side] if shot.mode == "op-fire" else game.fresh[lead.seat]
+    for unit in (shot.lead, *[unit for unit, _ in shot.supports], *shot.barred):
+        candidates &= ~(1 << unit)
+    return candidates
+
+
+def supports_of(game: Game, shot: Shot) -> Iterator[Support]:
+    """Every support that may still join.  [toi.combined.no-double-half]"""
+    target = game.unit(shot.target)
+    for number in bits(support_candidates(game, shot)):
+        unit = game.units[number]
+        loads = loads_on(game, unit, target)
+        if loads and why_cannot_shoot(game, unit, supporting=True) is None:
+            for load in loads:
+                yield Support(number, load.types)
+
+
+def why_no_support(game: Game, shot: Shot, support: Support) -> Refusal | None:
+    """Why a unit may not support the attack."""
+    unit = game.unit(support.unit)
+    if not support_candidates(game, shot) >> unit.id & 1:
+        return Refusal("toi.combined.eligibility", {"unit": unit.id})
+    return why_cannot_shoot(game, unit, supporting=True) or why_no_load(
+        game, unit, game.unit(shot.target), support.figures
+    )
+
+
+def may_lead(game: Game, unit: Unit) -> bool:
+    """Whether a unit may lead a Concentrated fire now."""
+    if not unit.in_good_order and why_cannot_shoot(game, unit, supporting=False) is not None:
+        return False
+    return next(targets_of(game, unit), None) is not None

@@ -1,0 +1,74 @@
+"""Opportunity fire (Tir d'opportunité): the enemy's answer to each hex that the active unit enters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bocage.board.bits import bits
+from bocage.kernel import Call, Option, Pass, Refusal, Seat, Step, UnitId, Window
+from bocage.systems.tide_of_iron.combat import Shot, loads_on, why_cannot_shoot, why_no_load
+from bocage.systems.tide_of_iron.fire import DeclareFire
+from bocage.systems.tide_of_iron.scene import Figures
+from bocage.systems.tide_of_iron.state import Game, other
+
+
+class LeadOpFire(Option):
+    """Fire at the active unit: this unit leads, with these types of figures."""
+
+    unit: UnitId
+    figures: Figures
+
+
+class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
+    """At most one op-fire attack at a unit that has just moved into a hex; answers who took part in it.
+
+    [toi.opfire.when toi.opfire.one-per-hex toi.opfire.optional toi.move.op-fire-window toi.move.op-fire-once-per-hex]
+    """
+
+    prompt = "op-fire"
+    target: UnitId
+    fired: tuple[UnitId, ...]
+    """The units that have taken part in op fire at this unit in this activation."""
+
+    def seats(self, game: Game) -> Sequence[Seat]:
+        """The opposing players."""
+        return game.seats_of(other(game.unit(self.target).side))
+
+    def options(self, game: Game, seat: Seat) -> Sequence[LeadOpFire]:
+        """The seat's units in op-fire mode that can fire at the active unit."""
+        target = game.unit(self.target)
+        found = []
+        for number in bits(game.watching[other(target.side)]):
+            unit = game.units[number]
+            if unit.seat == seat and number not in self.fired:
+                loads = loads_on(game, unit, target)
+                if loads and why_cannot_shoot(game, unit, supporting=False) is None:
+                    found += [LeadOpFire(number, load.types) for load in loads]
+        return found
+
+    def why_not(self, game: Game, choice: LeadOpFire | Pass) -> Refusal | None:
+        """Why a unit cannot lead an op fire now."""
+        if isinstance(choice, Pass):
+            return None
+        unit = game.unit(choice.unit)
+        target = game.unit(self.target)
+        if unit.side == target.side or unit.seat != self.asking:
+            return Refusal("toi.opfire.when", {"unit": unit.id}, "other-side")
+        if unit.status != "op-fire":
+            return Refusal("toi.opfire.when", {"unit": unit.id})
+        if unit.id in self.fired:
+            return Refusal("toi.opfire.one-per-activation", {"unit": unit.id, "target": target.id})
+        return why_cannot_shoot(game, unit, supporting=False) or why_no_load(game, unit, target, choice.figures)
+
+    def react(self, game: Game, seat: Seat, choice: LeadOpFire) -> Step:
+        """Declare and resolve the one attack of this hex."""
+        shot = Shot(choice.unit, choice.figures, self.target, "op-fire", barred=self.fired)
+        return Call(DeclareFire(shot), then=self.shot_fired)
+
+    def shot_fired(self, game: Game, units: tuple[UnitId, ...]) -> Step:
+        """One attack closes the window."""
+        return self.done(units)
+
+    def closed(self) -> Step:
+        """Nobody fired."""
+        return self.done(())

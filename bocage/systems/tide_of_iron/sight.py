@@ -1,0 +1,66 @@
+"""Line of sight (Ligne de vue): on one level, between levels, along hexsides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bocage.board.hex import Hex, HexGrid
+
+BLIND_HEXES = {1: 2, 2: 1}
+"""How many hexes behind the closest obstruction are blind, by level difference.  [toi.los.blind-1 toi.los.blind-2]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What blocks sight: levels, and the hexes that are blocking terrain. Units never do.
+
+    [toi.los.units-never-block toi.los.whole-hex]
+    """
+
+    grid: HexGrid
+    levels: tuple[int, ...]
+    blocking: tuple[bool, ...]
+
+    def __call__(self, a: Hex, b: Hex, left: tuple[Hex, ...], right: tuple[Hex, ...]) -> bool:
+        """A line along hexsides is clear if either of the two parallel lines beside it is.
+
+        [toi.los.hexside toi.ruling.plateau-on-a-hexside-line toi.ruling.line-touching-only-a-vertex]
+        """
+        return self.line_is_clear(a, b, left) or (left is not right and self.line_is_clear(a, b, right))
+
+    def line_is_clear(self, a: Hex, b: Hex, between: tuple[Hex, ...]) -> bool:
+        """Adjacent hexes always see each other; else the levels of the two ends decide which test applies.
+
+        [toi.los.adjacent toi.los.end-hexes toi.los.symmetric]
+        """
+        if not between:
+            return True
+        if self.levels[a] == self.levels[b]:
+            return not any(self.blocks_on_level(hex, self.levels[a]) for hex in between)
+        if self.levels[a] > self.levels[b]:
+            return self.looks_down(a, b, between)
+        return self.looks_down(b, a, between[::-1])
+
+    def blocks_on_level(self, hex: Hex, level: int) -> bool:
+        """On one level blocking terrain blocks, and so does higher ground.  [toi.los.line toi.los.blocking-hexes]"""
+        return self.blocking[hex] or self.levels[hex] > level
+
+    def looks_down(self, high: Hex, low: Hex, between: tuple[Hex, ...]) -> bool:
+        """From a height one sees what stands in no blind hex, nor behind ground higher than both.
+
+        `between` runs from the higher hex to the lower one.
+        [toi.los.diff-idea toi.los.diff-clear toi.los.blocking-height toi.los.closest-obstruction toi.los.beyond-blind]
+        """
+        top, bottom = self.levels[high], self.levels[low]
+        if any(self.levels[hex] > top for hex in between) or self.stands_back_from_edge(high, between):
+            return False
+        closest = next((hex for hex in reversed(between) if self.obstructs(hex, top, bottom)), None)
+        return closest is None or self.grid.distance(closest, low) > BLIND_HEXES[top - bottom]
+
+    def stands_back_from_edge(self, high: Hex, between: tuple[Hex, ...]) -> bool:
+        """Who does not stand at the edge of a height sees nothing below it.  [toi.los.plateau]"""
+        return self.levels[between[0]] == self.levels[high]
+
+    def obstructs(self, hex: Hex, top: int, bottom: int) -> bool:
+        """Between levels blocking terrain obstructs, and ground above the lower unit.  [toi.los.obstruction-types]"""
+        return self.blocking[hex] or bottom < self.levels[hex] <= top

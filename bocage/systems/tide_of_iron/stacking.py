@@ -1,0 +1,26 @@
+"""Stacking limit (Limite d'empilement)."""
+
+from __future__ import annotations
+
+from bocage.board.bits import bits
+from bocage.board.hex import Hex
+from bocage.kernel import Refusal
+from bocage.systems.tide_of_iron.state import Game, Unit
+
+MOST_UNITS = 3
+MOST_VEHICLES = 2
+
+
+def has_room(game: Game, unit: Unit, hex: Hex) -> bool:
+    """A hex holds at most three units, of which at most two vehicles.  [toi.stacking.limit]"""
+    there = game.here[hex] & ~(1 << unit.id)
+    if not there:
+        return True
+    if there.bit_count() >= MOST_UNITS:
+        return False
+    return not unit.is_vehicle or sum(game.units[one].is_vehicle for one in bits(there)) < MOST_VEHICLES
+
+
+def why_no_room(game: Game, unit: Unit, hex: Hex) -> Refusal | None:
+    """Why a unit may not stay in a hex."""
+    return None if has_room(game, unit, hex) else Refusal("toi.stacking.limit", {"place": hex})

@@ -1,0 +1,218 @@
+"""State: the records of a game of Tide of Iron, and the bitsets derived from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from bocage import kernel
+from bocage.board.bits import bits
+from bocage.board.hex import Hex, Sight
+from bocage.kernel import Item, PlaceId, Seat, UnitId
+from bocage.systems.tide_of_iron.content import SIDES, SideName
+from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Figures, Profile, Scene
+
+OFF_BOARD: Hex = -1
+NOBODY = -1
+
+SideId = int
+Status = Literal["fresh", "fatigued", "op-fire"]
+Condition = Literal["good", "pinned", "disrupted"]
+Damage = Literal["intact", "light", "heavy"]
+
+
+class Unit(Item):
+    """A squad or a vehicle (unité): its figures by type, or the one type of a vehicle."""
+
+    table = "units"
+    seat: Seat
+    side: SideId
+    hex: PlaceId
+    figures: Figures
+    is_vehicle: bool = False
+    status: Status = "fresh"
+    condition: Condition = "good"
+    damage: Damage = "intact"
+
+    @property
+    def on_board(self) -> bool:
+        """Whether the unit is in play."""
+        return self.hex != OFF_BOARD
+
+    @property
+    def in_good_order(self) -> bool:
+        """Neither pinned nor disrupted.  [toi.ruling.unit-in-good-order-definition]"""
+        return self.condition == "good"
+
+    @property
+    def target_kind(self) -> int:
+        """The column of the reference sheet that is used against the unit.  [toi.combat.target-type]"""
+        return VEHICLE if self.is_vehicle else INFANTRY
+
+    def fatigued(self) -> Unit:
+        """The unit with a fatigued marker.  [toi.terms.fatigued]"""
+        return self.but(status="fatigued")
+
+
+class Side(Item):
+    """A nation: its command points, the reserve on its Initiative card and its victory points."""
+
+    table = "sides"
+    command: int
+    reserve: int = 0
+    victory: int = 0
+
+    @property
+    def name(self) -> SideName:
+        """The nation's name in the data files."""
+        return SIDES[self.id]
+
+
+class Division(Item):
+    """The forces of one seat; `ended` once it has finished its Action phase."""
+
+    table = "divisions"
+    side: SideId
+    ended: bool = False
+
+
+class Objective(Item):
+    """An objective hex: what it is worth, to whom, and who controls it."""
+
+    table = "objectives"
+    hex: PlaceId
+    kind: Literal["command", "victory"]
+    value: int
+    owner: SideId = NOBODY
+    control: SideId = NOBODY
+
+
+class Clock(Item):
+    """The round marker and the initiative marker."""
+
+    table = "clock"
+    round: int
+    initiative: SideId
+
+
+class Game(kernel.Game):
+    """A game of Tide of Iron: tables of records, the scene they stand in, and derived bitsets."""
+
+    __slots__ = (
+        "clock",
+        "divisions",
+        "fresh",
+        "here",
+        "objectives",
+        "occupied",
+        "scene",
+        "sides",
+        "sight",
+        "targets",
+        "units",
+        "watching",
+    )
+    TABLES = {"units": Unit, "sides": Side, "divisions": Division, "objectives": Objective, "clock": Clock}
+
+    units: list[Unit]
+    sides: list[Side]
+    divisions: list[Division]
+    objectives: list[Objective]
+    clock: list[Clock]
+    scene: Scene
+    sight: Sight
+    here: list[int]
+    """The units in each hex."""
+    occupied: list[int]
+    """The hexes that each side occupies."""
+    targets: list[int]
+    """The hexes that hold squads (at twice the side) and vehicles (one above) of each side."""
+    watching: list[int]
+    """The units of each side in op-fire mode."""
+    fresh: list[int]
+    """The fresh units of each seat."""
+
+    def unit(self, unit: UnitId) -> Unit:
+        """A unit by its id."""
+        return self.units[unit]
+
+    @property
+    def now(self) -> Clock:
+        """The round and the initiative."""
+        return self.clock[0]
+
+    def profile(self, unit: Unit) -> Profile:
+        """What the unit's figures are capable of."""
+        return self.scene.profile(unit.figures)
+
+    def units_in(self, hex: Hex) -> Iterator[Unit]:
+        """The units in a hex."""
+        return (self.units[unit] for unit in bits(self.here[hex]))
+
+    def move(self, unit: Unit, hex: Hex) -> Unit:
+        """Put a unit into another hex, or off the board."""
+        moved = unit.but(hex=hex)
+        self.put(moved)
+        return moved
+
+    def seats_of(self, side: SideId) -> list[Seat]:
+        """The seats of a side, in the order of its divisions."""
+        return [division.id for division in self.divisions if division.side == side]
+
+    def turn_order(self) -> list[Seat]:
+        """The players in initiative order: the side with the initiative, then the other."""
+        first = self.now.initiative
+        return [*self.seats_of(first), *self.seats_of(other(first))]
+
+    # Derived bitsets
+
+    def reindex(self, old: Item | None, new: Item | None) -> None:
+        """Keep the bitsets when a unit changes."""
+        if type(new) is not Unit:
+            return
+        bit = 1 << new.id
+        if type(old) is Unit:
+            if old.hex != OFF_BOARD and old.hex != new.hex:
+                self.here[old.hex] &= ~bit
+                self._reindex_hex(old.hex)
+            self.watching[old.side] &= ~bit
+            self.fresh[old.seat] &= ~bit
+        if new.hex == OFF_BOARD:
+            return
+        if type(old) is not Unit or old.hex != new.hex:
+            self.here[new.hex] |= bit
+            self._reindex_hex(new.hex)
+        if new.status == "op-fire":
+            self.watching[new.side] |= bit
+        elif new.status == "fresh":
+            self.fresh[new.seat] |= bit
+
+    def _reindex_hex(self, hex: Hex) -> None:
+        bit = 1 << hex
+        masks = [0, 0, 0, 0]
+        for unit in bits(self.here[hex]):
+            held = self.units[unit]
+            masks[2 * held.side + held.is_vehicle] = bit
+        american_squads, american_vehicles, german_squads, german_vehicles = masks
+        targets, others = self.targets, ~bit
+        targets[0] = targets[0] & others | american_squads
+        targets[1] = targets[1] & others | american_vehicles
+        targets[2] = targets[2] & others | german_squads
+        targets[3] = targets[3] & others | german_vehicles
+        self.occupied[0] = targets[0] | targets[1]
+        self.occupied[1] = targets[2] | targets[3]
+
+    def rebuild(self) -> None:
+        """Make the bitsets anew from the units."""
+        self.here = [0] * len(self.scene.grid)
+        self.occupied = [0, 0]
+        self.targets = [0, 0, 0, 0]
+        self.watching = [0, 0]
+        self.fresh = [0] * len(self.divisions)
+        for unit in self.units:
+            self.reindex(None, unit)
+
+
+def other(side: SideId) -> SideId:
+    """The opposing side."""
+    return 1 - side

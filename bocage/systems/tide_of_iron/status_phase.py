@@ -1,0 +1,91 @@
+"""The Status phase (Phase d'état): markers come off, units go into op-fire mode."""
+
+from __future__ import annotations
+
+from bocage.board.bits import bits
+from bocage.kernel import Ask, Frame, Goto, Option, Pass, Phases, Refusal, Step, UnitId
+from bocage.systems.tide_of_iron import events
+from bocage.systems.tide_of_iron.combat import has_officer
+from bocage.systems.tide_of_iron.state import Game, Unit
+
+
+class SetOpFire(Option):
+    """Put a fresh unit in op-fire mode."""
+
+    unit: UnitId
+
+
+def take_op_fire(game: Game, unit: Unit) -> None:
+    """Put an op-fire marker on a unit.  [toi.action.op-fire-mode]"""
+    game.put(unit.but(status="op-fire"))
+    game.emit(events.TookOpFire(unit.id))
+
+
+def why_no_op_fire(unit: Unit) -> Refusal | None:
+    """A pinned or disrupted squad never goes into op-fire mode.  [toi.squad-damage.no-op-fire]"""
+    return None if unit.in_good_order else Refusal("toi.squad-damage.no-op-fire", {"unit": unit.id})
+
+
+class RemoveMarkers(Frame[None]):
+    """Step 2: every unit is fresh again, pinned squads recover, disrupted ones are pinned; damage stays.
+
+    [toi.status.clear-activation toi.status.clear-pinned toi.status.damage-stays]
+    """
+
+    def start(self, game: Game) -> Step:
+        """Take the markers off, judged as they all lie at the start of the step."""
+        for unit in [refreshed(game, unit) for unit in game.units if unit.on_board]:
+            if unit is not game.units[unit.id]:
+                if unit.condition != game.units[unit.id].condition and unit.condition != "disrupted":
+                    game.emit(events.Recovered(unit.id, unit.condition))
+                game.put(unit)
+        return self.done()
+
+
+def refreshed(game: Game, unit: Unit) -> Unit:
+    """The unit without its activation marker and one step less shaken; with an officer, not shaken at all.
+
+    [toi.status.disrupted-to-pinned toi.officer.recovery]
+    """
+    if unit.condition == "disrupted" and not has_officer(game, unit.hex, unit.side):
+        return unit.but(status="fresh", condition="pinned")
+    if unit.status == "fresh" and unit.in_good_order:
+        return unit
+    return unit.but(status="fresh", condition="good")
+
+
+class PlaceOpFire(Frame[None]):
+    """Step 3: in initiative order each side may put any of its units in op-fire mode.  [toi.status.op-fire]"""
+
+    turn: int = 0
+
+    def start(self, game: Game) -> Step:
+        """Ask for the next unit, one at a time."""
+        if self.turn == len(game.divisions):
+            return self.done()
+        seat = game.turn_order()[self.turn]
+        options: list[SetOpFire | Pass] = [Pass()]
+        options += [SetOpFire(unit) for unit in bits(game.fresh[seat]) if game.units[unit].in_good_order]
+        return Ask(seat, "status.op-fire", options, self.place, self.why_not)
+
+    def why_not(self, game: Game, choice: SetOpFire | Pass) -> Refusal | None:
+        """Why a unit cannot go into op-fire mode now."""
+        if isinstance(choice, Pass):
+            return None
+        unit = game.unit(choice.unit)
+        if not game.fresh[game.turn_order()[self.turn]] >> unit.id & 1:
+            return Refusal("toi.action.fresh-only", {"unit": unit.id})
+        return why_no_op_fire(unit)
+
+    def place(self, game: Game, choice: SetOpFire | Pass) -> Step:
+        """One more unit, or the next player."""
+        if isinstance(choice, Pass):
+            return Goto(PlaceOpFire(self.turn + 1).start)
+        take_op_fire(game, game.unit(choice.unit))
+        return Goto(self.start)
+
+
+class StatusPhase(Phases):
+    """The steps of the Status phase.  [toi.status.steps]"""
+
+    SEQUENCE = (RemoveMarkers, PlaceOpFire)

@@ -1,0 +1,105 @@
+### The kernel's own words
+
+## Options
+option-pass = Pass
+
+## Refusals: why a choice is not taken
+# $prompt: what the game asks; $where: the procedures that it is in the middle of
+refusal-kernel-not-now = Not now: the game is waiting for “{ $prompt }” ({ $where }).
+refusal-kernel-not-offered = This is not among the choices on offer.
+refusal-kernel-not-your-turn = Nothing is asked of you at the moment.
+# $expected, $given: revisions of the match
+refusal-stale = The position has changed since you chose: the match is at step { $expected }, your choice was made at step { $given }.
+refusal-kernel-over = The match is over.
+
+## Events
+# $by: who rolls; $what: the name of the roll; $n: how many dice; $need: the face to reach, 0 where each face counts;
+# $hits: how many reached it; $faces: the faces, listed
+event-rolled = { $need ->
+    [0] { $what }: { $by } rolls { $faces }.
+   *[other] { $what }: { $by } rolls { $n ->
+        [one] { $n } die
+       *[other] { $n } dice
+    } for { $need } or better: { $hits ->
+        [0] no success
+        [one] one success
+       *[other] { $hits } successes
+    } ({ $faces }).
+}
+# $rule: the rule that ends the match
+event-over = The match is over ({ $rule }).
+
+### The words of the clients
+
+## Commands: the value is the command's name, .help what it does
+ui-help = Help
+    .help = list the commands
+ui-map = Map
+    .help = show the map
+ui-unit = Unit
+    .help = show everything about a unit
+ui-log = Journal
+    .help = show what has happened
+ui-why = Why?
+    .help = ask which rule allows or forbids a choice
+ui-odds = Odds
+    .help = show the chances of a choice
+ui-undo = Undo
+    .help = take back your last choice
+ui-save = Save
+    .help = write the match to a file
+ui-load = Load
+    .help = resume a match from a file
+ui-quit = Quit
+    .help = leave the match
+
+## Questions and answers
+ui-choose = Choose a number, or a command:
+ui-options = { $count ->
+    [one] { $count } option
+   *[other] { $count } options
+}
+ui-more = { $count ->
+    [one] and { $count } more…
+   *[other] and { $count } more…
+}
+ui-number-out-of-range = Choose a number from 1 to { $count }.
+ui-unknown-command = “{ $command }” is not a command. Type “?” for the list.
+ui-yes = Yes
+ui-no = No
+ui-press-enter = Press Enter to go on
+ui-quit-unsaved = Leave without saving?
+
+## The course of the match
+ui-round = Round { $number }
+ui-round-of = Round { $number } of { $last }
+ui-your-move = { $seat }, it is your move.
+ui-waiting-for = Waiting for { $seat }…
+ui-thinking = { $seat } is thinking…
+ui-hand-over = Hand over to { $seat }: others, look away!
+ui-undone = Your last choice has been taken back.
+ui-cannot-be-undone = This can no longer be taken back: a die has fallen, something was revealed, or another player has answered.
+ui-saved = Saved to { $file }.
+ui-loaded = { $file } loaded.
+
+## Rulings
+ui-allowed = Allowed.
+ui-forbidden = Not allowed: { $reason }
+ui-rule = Rule { $rule }
+ui-total = Total: { $value }
+ui-odds-line = { $percent }% { $outcome }
+ui-odds-none = This choice leaves nothing to chance.
+
+## The end
+ui-result-win = Victory: { $side }.
+ui-result-draw = The match is a draw.
+ui-score = { $side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Honest dice
+# $hash: the published hash of the secret seed
+ui-dice-sealed = The dice are sealed: { $hash }
+ui-dice-verified = Every roll agrees with the sealed dice.
+ui-dice-differ = Roll { $number } does not agree with the sealed dice!
