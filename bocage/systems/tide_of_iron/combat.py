@@ -46,7 +46,7 @@ class Shot(Record):
 
 def reach_of(game: Game, shooter: Hex, target: Hex, range: int) -> int:
     """An attacker above its target has a range one longer.  [toi.range.elevation toi.terrain.hill-range]"""
-    return range + (game.scene.lower[shooter] >> target & 1)
+    return range + (game.fields.lower[shooter] >> target & 1)
 
 
 def band_at(game: Game, shooter: Hex, target: Hex, range: int) -> Band | None:
@@ -61,15 +61,6 @@ def band_at(game: Game, shooter: Hex, target: Hex, range: int) -> Band | None:
     if distance <= 1:
         return "close"
     return "normal" if distance <= reach else "long"
-
-
-def fire_zone(game: Game, shooter: Hex, range: int) -> int:
-    """All hexes in sight and within twice the range, as a bitset."""
-    grid = game.scene.grid
-    if not range:
-        return 0
-    near, far = grid.within(shooter, 2 * range), grid.within(shooter, 2 * range + 2)
-    return game.sight.sees[shooter] & (near | far & game.scene.lower[shooter])
 
 
 # Who can fire
@@ -112,10 +103,10 @@ def loads_on(game: Game, unit: Unit, target: Unit) -> list[Load]:
     [toi.combat.validity toi.combat.mixed-squad toi.ruling.mixed-squad-range-and-unreachable-figures
     toi.ruling.firepower-0-attacks]
     """
-    if not game.sight.sees[unit.hex] >> target.hex & 1:
+    if not game.fields.sees[unit.hex] >> target.hex & 1:
         return []
     distance = game.scene.grid.distance(unit.hex, target.hex)
-    bonus = game.scene.lower[unit.hex] >> target.hex & 1
+    bonus = game.fields.lower[unit.hex] >> target.hex & 1
     loads = game.profile(unit).loads[target.is_vehicle]
     return [load for load in loads if distance <= 2 * (load.range + bonus)]
 
@@ -124,7 +115,7 @@ def why_no_load(game: Game, unit: Unit, target: Unit, figures: Figures) -> Refus
     """Why these figures cannot fire at the target."""
     if not target.on_board or target.side == unit.side:
         return Refusal("toi.combat.validity", {"unit": target.id}, "enemy")
-    if not game.sight.between(unit.hex, target.hex):
+    if not game.fields.between(unit.hex, target.hex):
         return Refusal("toi.los.needed", {"unit": unit.id, "target": target.id})
     if not game.profile(unit).loads[target.is_vehicle]:
         return Refusal("toi.combat.target-type", {"unit": unit.id, "target": target.id})
@@ -135,21 +126,20 @@ def why_no_load(game: Game, unit: Unit, target: Unit, figures: Figures) -> Refus
 
 def has_target(game: Game, unit: Unit) -> bool:
     """Whether any enemy stands in the unit's field of fire."""
+    return bool(target_hexes(game, unit))
+
+
+def target_hexes(game: Game, unit: Unit) -> int:
+    """The hexes that hold enemies within sight and range of the unit's longest weapon, as a bitset."""
     infantry, vehicle = game.profile(unit).longest
     squads = 2 * other(unit.side)
-    return bool(
-        game.targets[squads] & fire_zone(game, unit.hex, infantry)
-        or game.targets[squads + 1] & fire_zone(game, unit.hex, vehicle)
-    )
+    zone, targets = game.fields.zone, game.targets
+    return targets[squads] & zone(unit.hex, infantry) | targets[squads + 1] & zone(unit.hex, vehicle)
 
 
 def targets_of(game: Game, unit: Unit) -> Iterator[tuple[Unit, Load]]:
     """The enemies that a unit can fire at, with each way to do so.  [toi.combat.single-target]"""
-    infantry, vehicle = game.profile(unit).longest
-    squads = 2 * other(unit.side)
-    hexes = game.targets[squads] & fire_zone(game, unit.hex, infantry)
-    hexes |= game.targets[squads + 1] & fire_zone(game, unit.hex, vehicle)
-    for hex in bits(hexes):
+    for hex in bits(target_hexes(game, unit)):
         for target in game.units_in(hex):
             for load in loads_on(game, unit, target):
                 yield target, load
@@ -238,9 +228,10 @@ class Attack(Frame[None]):
         """Add up both strengths and roll the attack dice.  [toi.attack.roll]"""
         shot = self.shot
         attack, defence, band = attack_strength(game, shot), defence_strength(game, shot), band_of(game, shot)
-        supports = tuple(unit for unit, _ in shot.supports)
         need = HIT_ON[band]
-        game.emit(events.Fired(shot.lead, shot.target, supports, shot.kind, band, need, attack, defence))
+        game.emit(events.Fired(shot.lead, shot.target, shot.kind, band, need, attack, defence))
+        for unit, _ in shot.supports:
+            game.emit(events.Supported(unit, shot.target))
         seat = game.unit(shot.lead).seat
         return Call(Roll("attack", seat, attack.value, need), then=self.defend)
 

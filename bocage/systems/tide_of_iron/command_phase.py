@@ -83,7 +83,7 @@ class Spending(Frame[None]):
             return self.done()
         side = game.sides[(game.now.initiative + self.turn) % 2]
         options = [PutInReserve(points) for points in range(side.command + 1)]
-        return Ask(game.seats_of(side.id)[0], "command.reserve", options, self.spend, args={"points": side.command})
+        return Ask(game.teams[side.id][0], "command.reserve", options, self.spend, args={"points": side.command})
 
     def spend(self, game: Game, choice: PutInReserve) -> Step:
         """Points on the card are never taken back."""

@@ -51,12 +51,18 @@ class Fired(Event):
 
     unit: UnitId
     target: UnitId
-    supports: tuple[UnitId, ...]
     kind: Literal["normal", "suppressive"]
     band: Literal["close", "normal", "long"]
     need: int
     attack: Total
     defence: Total
+
+
+class Supported(Event):
+    """A unit supports an attack."""
+
+    unit: UnitId
+    target: UnitId
 
 
 class NoEffect(Event):

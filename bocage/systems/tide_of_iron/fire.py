@@ -7,7 +7,16 @@ from typing import ClassVar
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
-from bocage.systems.tide_of_iron.combat import Attack, Kind, Shot, loads_on, targets_of, why_cannot_shoot, why_no_load
+from bocage.systems.tide_of_iron.combat import (
+    Attack,
+    Kind,
+    Shot,
+    has_target,
+    loads_on,
+    targets_of,
+    why_cannot_shoot,
+    why_no_load,
+)
 from bocage.systems.tide_of_iron.scene import Figures
 from bocage.systems.tide_of_iron.state import Game, Unit
 
@@ -137,6 +146,4 @@ def why_no_support(game: Game, shot: Shot, support: Support) -> Refusal | None:
 
 def may_lead(game: Game, unit: Unit) -> bool:
     """Whether a unit may lead a Concentrated fire now."""
-    if not unit.in_good_order and why_cannot_shoot(game, unit, supporting=False) is not None:
-        return False
-    return next(targets_of(game, unit), None) is not None
+    return has_target(game, unit) and (unit.in_good_order or why_cannot_shoot(game, unit, supporting=False) is None)

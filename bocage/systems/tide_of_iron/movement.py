@@ -150,6 +150,8 @@ class Advance(Frame[None]):
                 game.emit(events.Moved(unit.id, hex))
                 safe = hex if has_room(game, moved, hex) else self.safe
                 onward = Advance(self.unit, self.points - cost, safe, self.fired)
+                if not game.watching[other(unit.side)]:
+                    return Goto(onward.start)
                 return Call(OpportunityFire(unit.id, self.fired), then=onward.fired_at)
 
     def fired_at(self, game: Game, units: tuple[UnitId, ...]) -> Step:

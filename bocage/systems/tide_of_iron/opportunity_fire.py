@@ -32,7 +32,7 @@ class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
 
     def seats(self, game: Game) -> Sequence[Seat]:
         """The opposing players."""
-        return game.seats_of(other(game.unit(self.target).side))
+        return game.teams[other(game.unit(self.target).side)]
 
     def options(self, game: Game, seat: Seat) -> Sequence[LeadOpFire]:
         """The seat's units in op-fire mode that can fire at the active unit."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from itertools import combinations, pairwise
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from bocage.board.hex import Hex, HexGrid, Sight, Steps, cost_table
 from bocage.content import ContentError, GridMap
+from bocage.kernel import Thing
 from bocage.systems.tide_of_iron.content import Scenario, Terrain, UnitType
 from bocage.systems.tide_of_iron.sight import Ground
 
@@ -17,7 +18,8 @@ POINT = 3
 SIGHT_RADIUS = 20
 """Beyond the longest shot of the game."""
 
-Figures = tuple[int, ...]
+TypeId = Annotated[int, Thing("figure")]
+Figures = tuple[TypeId, ...]
 INFANTRY, VEHICLE = 0, 1
 
 
@@ -42,6 +44,33 @@ class Profile(NamedTuple):
     heavy_weapon: bool
 
 
+class Fields:
+    """Who sees and can hit what from where, for one table of sight; smoke makes another."""
+
+    def __init__(self, sight: Sight, lower: tuple[int, ...]) -> None:
+        self.sees = sight.sees
+        self.lower = lower
+        self._grid = sight.grid
+        self._zones: dict[tuple[Hex, int], int] = {}
+
+    def between(self, a: Hex, b: Hex) -> bool:
+        """Whether two hexes see each other."""
+        return bool(self.sees[a] >> b & 1)
+
+    def zone(self, shooter: Hex, range: int) -> int:
+        """All hexes in sight and within twice the range, one longer downhill, as a bitset."""
+        zone = self._zones.get((shooter, range))
+        if zone is None:
+            zone = self._zones[shooter, range] = self._zone(shooter, range)
+        return zone
+
+    def _zone(self, shooter: Hex, range: int) -> int:
+        if not range:
+            return 0
+        near, far = self._grid.within(shooter, 2 * range), self._grid.within(shooter, 2 * range + 2)
+        return self.sees[shooter] & (near | far & self.lower[shooter])
+
+
 class Scene:
     """The map, the types and the scenario, with their tables."""
 
@@ -61,9 +90,9 @@ class Scene:
         self._profiles: dict[Figures, Profile] = {}
 
     @cached_property
-    def sight(self) -> Sight:
-        """Which hexes see which, before any smoke."""
-        return Sight.where(self.grid, SIGHT_RADIUS, self.ground)
+    def fields(self) -> Fields:
+        """Fields of sight and fire, before any smoke."""
+        return Fields(Sight.where(self.grid, SIGHT_RADIUS, self.ground), self.lower)
 
     @cached_property
     def squad_steps(self) -> tuple[Steps, ...]:

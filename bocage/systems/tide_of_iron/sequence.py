@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Phases, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron import events
-from bocage.systems.tide_of_iron.combat import has_target, why_cannot_shoot
+from bocage.systems.tide_of_iron.combat import why_cannot_shoot
 from bocage.systems.tide_of_iron.command_phase import CommandPhase, winner
 from bocage.systems.tide_of_iron.fire import ConcentratedFire, may_lead
 from bocage.systems.tide_of_iron.movement import Advance, why_cannot_move
@@ -102,9 +102,7 @@ def actions(game: Game, seat: Seat) -> Sequence[ActionOption]:
             if unit.damage != "heavy":
                 found.append(AdvanceWith(number))
             found.append(SetOpFire(number))
-            if has_target(game, unit) and may_lead(game, unit):
-                found.append(ConcentrateFireWith(number))
-        elif unit.condition == "pinned" and may_lead(game, unit):
+        if may_lead(game, unit):
             found.append(ConcentrateFireWith(number))
         found.append(FatigueUnit(number))
     found.append(END)
@@ -167,7 +165,7 @@ class ActionPhase(Frame[None]):
 
 def actions_per_turn(game: Game, seat: Seat) -> int:
     """The scenario's number, shared out among the players of a side, rounded up.  [toi.multi.actions]"""
-    players = len(game.seats_of(game.divisions[seat].side))
+    players = len(game.teams[game.divisions[seat].side])
     return -(-game.scene.scenario.actions // players)
 
 
@@ -192,7 +190,7 @@ class Battle(Frame[None]):
         """
         if game.now.round == game.scene.scenario.rounds:
             side, rule = winner(game)
-            game.finish(game.seats_of(side), rule)
+            game.finish(game.teams[side], rule)
             return self.done()
         game.put(game.now.but(round=game.now.round + 1))
         return Goto(self.start)

@@ -66,7 +66,7 @@ def new_game(scene: Scene, dice: Dice) -> Game:
         seats=len(SIDES),
         dice=dice,
         scene=scene,
-        sight=scene.sight,
+        fields=scene.fields,
         units=[_unit(scene, number, entry) for number, entry in enumerate(scenario.units)],
         sides=[Side(i, side.command, side.reserve, side.victory) for i, side in enumerate(entries)],
         divisions=[Division(side, side) for side in range(len(SIDES))],

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
 from bocage import kernel
 from bocage.board.bits import bits
-from bocage.board.hex import Hex, Sight
-from bocage.kernel import Item, PlaceId, Seat, UnitId
+from bocage.board.hex import Hex
+from bocage.kernel import Item, PlaceId, Seat, Thing, UnitId
 from bocage.systems.tide_of_iron.content import SIDES, SideName
-from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Figures, Profile, Scene
+from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Fields, Figures, Profile, Scene
 
 OFF_BOARD: Hex = -1
 NOBODY = -1
 
-SideId = int
+SideId = Annotated[int, Thing("side")]
 Status = Literal["fresh", "fatigued", "op-fire"]
 Condition = Literal["good", "pinned", "disrupted"]
 Damage = Literal["intact", "light", "heavy"]
@@ -101,14 +101,15 @@ class Game(kernel.Game):
     __slots__ = (
         "clock",
         "divisions",
+        "fields",
         "fresh",
         "here",
         "objectives",
         "occupied",
         "scene",
         "sides",
-        "sight",
         "targets",
+        "teams",
         "units",
         "watching",
     )
@@ -120,7 +121,9 @@ class Game(kernel.Game):
     objectives: list[Objective]
     clock: list[Clock]
     scene: Scene
-    sight: Sight
+    fields: Fields
+    teams: tuple[tuple[Seat, ...], tuple[Seat, ...]]
+    """The seats of each side, in the order of its divisions."""
     here: list[int]
     """The units in each hex."""
     occupied: list[int]
@@ -155,14 +158,10 @@ class Game(kernel.Game):
         self.put(moved)
         return moved
 
-    def seats_of(self, side: SideId) -> list[Seat]:
-        """The seats of a side, in the order of its divisions."""
-        return [division.id for division in self.divisions if division.side == side]
-
-    def turn_order(self) -> list[Seat]:
+    def turn_order(self) -> tuple[Seat, ...]:
         """The players in initiative order: the side with the initiative, then the other."""
         first = self.now.initiative
-        return [*self.seats_of(first), *self.seats_of(other(first))]
+        return self.teams[first] + self.teams[other(first)]
 
     # Derived bitsets
 
@@ -209,6 +208,8 @@ class Game(kernel.Game):
         self.targets = [0, 0, 0, 0]
         self.watching = [0, 0]
         self.fresh = [0] * len(self.divisions)
+        american, german = ([division.id for division in self.divisions if division.side == side] for side in (0, 1))
+        self.teams = (tuple(american), tuple(german))
         for unit in self.units:
             self.reindex(None, unit)
 

@@ -57,8 +57,10 @@ class TideOfIron(kernel.System):
                 return views.unit_name(scene, number)
             case "place":
                 return scene.grid.name(number)
-            case "seat":
+            case "seat" | "side":
                 return SIDES[number]
+            case "figure":
+                return scene.types[number].name
             case _:
                 raise LookupError(f"no {kind} in this game")
 
@@ -71,8 +73,10 @@ class TideOfIron(kernel.System):
                 names = [entry.name.casefold() for entry in scene.scenario.units]
             case "place":
                 names = [scene.grid.name(hex).casefold() for hex in range(len(scene.grid))]
-            case "seat":
+            case "seat" | "side":
                 names = list(SIDES)
+            case "figure":
+                names = [kind.name for kind in scene.types]
             case _:
                 raise LookupError(f"no {kind} in this game")
         if wanted not in names:

@@ -29,7 +29,7 @@ def view(game: Game, seat: Seat) -> View:
 def determinize(view: View, dice: Dice) -> Game:
     """The game of a view: nothing is hidden, only the dice are its own."""
     tables = {name: list(items) for name, items in view.tables.items()}
-    game = Game(seats=len(SIDES), dice=dice, scene=view.scene, sight=view.scene.sight, **tables)
+    game = Game(seats=len(SIDES), dice=dice, scene=view.scene, fields=view.scene.fields, **tables)
     game.take_stack(view.steps)
     game.resume()
     return game
