@@ -6,10 +6,15 @@ from typing import Literal
 
 import msgspec
 
-from bocage.content import Fault, MapText
+from bocage.content import Fault
 
 SideName = Literal["american", "german"]
 SIDES: tuple[SideName, SideName] = ("american", "german")
+Specialisation = Literal["none", "engineer", "anti-tank", "flamethrower", "medic"]
+MarkerKind = Literal["entrenchment", "pillbox", "wire", "tank-trap", "minefield", "smoke"]
+Depth = Literal["fordable", "deep", "torrent"]
+STREAMS: dict[Depth, str] = {"fordable": "stream", "deep": "deep-stream", "torrent": "torrent"}
+"""The terrain that a scenario's streams are, by their depth.  [toi.terrain.stream]"""
 
 
 class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,16 +62,37 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
     name: str
     hex: str
-    figures: tuple[str, ...] = ()
+    figures: dict[str, int] = {}
     vehicle: str = ""
     side: SideName | None = None
     status: Literal["fresh", "fatigued", "op-fire"] = "fresh"
     condition: Literal["good", "pinned", "disrupted"] = "good"
     damage: Literal["intact", "light", "heavy"] = "intact"
+    specialisation: Specialisation = "none"
+    concealed: bool = False
+    inside: Literal["entrenchment", "pillbox"] | None = None
+    aboard: str = ""
 
     def __post_init__(self) -> None:
         if bool(self.figures) == bool(self.vehicle):
             raise Fault("figures", "a unit is either a squad of figures or one vehicle")
+
+
+class MarkerEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A fortification, an obstacle or smoke that lies on the map from the start.  [toi.fort.sources]"""
+
+    hex: str
+    kind: MarkerKind
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Optional readings of the rules, each as its ruling names it; the defaults follow the rulebook."""
+
+    overrun_cost_per_unit: bool = False
+    armour_plating_tiger_only: bool = False
+    engineers_safe_in_mines: bool = False
+    low_blockers_ignored: bool = False
+    passengers_bail_out: bool = False
 
 
 class ObjectiveEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -97,9 +123,13 @@ class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A scenario, or the position of a rule case, which may draw its map in place."""
+    """A scenario, or the position of a rule case.
 
-    map: str | MapText
+    Overlays replace the terrain of single hexes of the map, levels their height, and roads add to its roads.
+    [toi.components.map toi.setup.map]
+    """
+
+    map: str
     rounds: int
     actions: int
     initiative: SideName
@@ -107,5 +137,11 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     round: int = 1
     turn: Turn | None = None
     sides: dict[SideName, SideEntry] = {}
+    overlays: dict[str, str] = {}
+    levels: dict[str, int] = {}
+    roads: tuple[tuple[str, ...], ...] = ()
+    stream: Depth = "fordable"
+    settings: Settings = Settings()
+    markers: tuple[MarkerEntry, ...] = ()
     units: tuple[UnitEntry, ...]
     objectives: tuple[ObjectiveEntry, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations, pairwise
 from typing import Annotated, NamedTuple
@@ -10,7 +10,7 @@ from typing import Annotated, NamedTuple
 from bocage.board.hex import Hex, HexGrid, Sight, Steps, cost_table
 from bocage.content import ContentError, GridMap
 from bocage.kernel import Thing
-from bocage.systems.tide_of_iron.content import Scenario, Terrain, UnitType
+from bocage.systems.tide_of_iron.content import STREAMS, Scenario, Terrain, UnitType
 from bocage.systems.tide_of_iron.sight import Ground
 
 POINT = 3
@@ -48,9 +48,9 @@ class Fields:
     """Who sees and can hit what from where, for one table of sight; smoke makes another."""
 
     def __init__(self, sight: Sight, lower: tuple[int, ...]) -> None:
+        self.sight = sight
         self.sees = sight.sees
         self.lower = lower
-        self._grid = sight.grid
         self._zones: dict[tuple[Hex, int], int] = {}
 
     def between(self, a: Hex, b: Hex) -> bool:
@@ -67,7 +67,8 @@ class Fields:
     def _zone(self, shooter: Hex, range: int) -> int:
         if not range:
             return 0
-        near, far = self._grid.within(shooter, 2 * range), self._grid.within(shooter, 2 * range + 2)
+        within = self.sight.grid.within
+        near, far = within(shooter, 2 * range), within(shooter, 2 * range + 2)
         return self.sees[shooter] & (near | far & self.lower[shooter])
 
 
@@ -81,18 +82,29 @@ class Scene:
         self.grid = HexGrid(land.columns, land.rows)
         self.types = tuple(types.values())
         self.type_ids = {name: number for number, name in enumerate(types)}
-        cells = [land.names.index(self.grid.name(hex)) for hex in range(len(self.grid))]
-        self.terrain = tuple(_known_terrain(terrain, land.terrain[cell]) for cell in cells)
-        self.levels = tuple(land.levels[cell] for cell in cells)
-        self.roads = frozenset(_roads(self.grid, land))
+        names = [self.grid.name(hex) for hex in range(len(self.grid))]
+        kinds = {**dict(zip(land.names, land.terrain, strict=True)), **scenario.overlays}
+        levels = {**dict(zip(land.names, land.levels, strict=True)), **scenario.levels}
+        self.terrain = tuple(_known_terrain(terrain, _at_depth(scenario, kinds[name])) for name in names)
+        self.levels = tuple(levels[name] for name in names)
+        self.roads = frozenset(_roads(self.grid, (*land.features.get("road", ()), *scenario.roads)))
         self.ground = Ground(self.grid, self.levels, tuple(kind.blocking for kind in self.terrain))
         self.lower = tuple(_lower_hexes(self.levels, hex) for hex in range(len(self.grid)))
         self._profiles: dict[Figures, Profile] = {}
+        self._smoky_fields: dict[int, Fields] = {}
 
-    @cached_property
-    def fields(self) -> Fields:
-        """Fields of sight and fire, before any smoke."""
-        return Fields(Sight.where(self.grid, SIGHT_RADIUS, self.ground), self.lower)
+    def fields(self, smoke: int) -> Fields:
+        """Fields of sight and fire with smoke in the hexes of a bitset, worked out once.  [toi.los.smoke]"""
+        fields = self._smoky_fields.get(smoke)
+        if fields is None:
+            fields = self._smoky_fields[smoke] = Fields(self._sight(smoke), self.lower)
+        return fields
+
+    def _sight(self, smoke: int) -> Sight:
+        if not smoke:
+            return Sight.where(self.grid, SIGHT_RADIUS, self.ground)
+        last = smoke.bit_length() - 1
+        return self.fields(smoke & ~(1 << last)).sight.changed(last, self.ground.with_smoke(smoke))
 
     @cached_property
     def squad_steps(self) -> tuple[Steps, ...]:
@@ -161,19 +173,21 @@ def _longest(loads: tuple[Load, ...]) -> int:
     return max((load.range for load in loads), default=0)
 
 
+def _at_depth(scenario: Scenario, name: str) -> str:
+    return STREAMS[scenario.stream] if name == "stream" else name
+
+
 def _known_terrain(terrain: Mapping[str, Terrain], name: str) -> Terrain:
     if name not in terrain:
         raise ContentError("map", "legend", f"no terrain is called {name!r}")
     return terrain[name]
 
 
-def _roads(grid: HexGrid, land: GridMap) -> list[tuple[Hex, Hex]]:
+def _roads(grid: HexGrid, roads: Iterable[Sequence[str]]) -> Iterator[tuple[Hex, Hex]]:
     """The pairs of hexes between which a unit moves along a road, both ways.  [toi.ruling.roads-and-continuing]"""
-    pairs = []
-    for road in land.features.get("road", ()):
+    for road in roads:
         for one, other in pairwise(grid.hex(name) for name in road):
-            pairs += [(one, other), (other, one)]
-    return pairs
+            yield from ((one, other), (other, one))
 
 
 def _lower_hexes(levels: tuple[int, ...], hex: Hex) -> int:

@@ -14,7 +14,7 @@ from bocage.kernel import BocageError, Dice
 from bocage.systems.tide_of_iron.content import SIDES, Scenario, SideEntry, Terrain, Turn, UnitEntry, UnitType
 from bocage.systems.tide_of_iron.scene import Scene
 from bocage.systems.tide_of_iron.sequence import ActionPhase, ActionTurn, Battle, Round, actions_per_turn
-from bocage.systems.tide_of_iron.state import NOBODY, Clock, Division, Game, Objective, Side, Unit
+from bocage.systems.tide_of_iron.state import NOBODY, Clock, Division, Game, Marker, Objective, Side, Unit
 
 GAME = "tide-of-iron"
 CONTENT = Path(__file__).parent / "content"
@@ -49,8 +49,7 @@ def load_scene(name: str, packs: tuple[Path, ...]) -> Scene:
 def make_scene(scenario: Scenario, packs: tuple[Path, ...]) -> Scene:
     """The scene of a scenario or position."""
     found = sources(packs)
-    text = scenario.map
-    land = text if isinstance(text, MapText) else found.load(MapText, f"maps/{text}.toml")
+    land = found.load(MapText, f"maps/{scenario.map}.toml")
     types = found.load_table(UnitType, "units.toml")
     return Scene(scenario, land.read(), found.load_table(Terrain, "terrain.toml"), types)
 
@@ -66,20 +65,22 @@ def new_game(scene: Scene, dice: Dice) -> Game:
         seats=len(SIDES),
         dice=dice,
         scene=scene,
-        fields=scene.fields,
         units=[_unit(scene, number, entry) for number, entry in enumerate(scenario.units)],
         sides=[Side(i, side.command, side.reserve, side.victory) for i, side in enumerate(entries)],
         divisions=[Division(side, side) for side in range(len(SIDES))],
         objectives=_objectives(scene),
+        markers=_markers(scene),
         clock=[Clock(0, scenario.round, SIDES.index(scenario.initiative))],
     )
 
 
 def _unit(scene: Scene, number: int, entry: UnitEntry) -> Unit:
-    figures = [_type(scene, entry, name) for name in entry.figures or (entry.vehicle,)]
+    counts = entry.figures or {entry.vehicle: 1}
+    figures = [_type(scene, entry, name) for name, count in counts.items() for _ in range(count)]
     side = SIDES.index(entry.side or scene.types[figures[0]].nation)
     return Unit(
         number,
+        name=entry.name,
         seat=side,
         side=side,
         hex=_hex(scene, f"units.{entry.name}.hex", entry.hex),
@@ -88,6 +89,8 @@ def _unit(scene: Scene, number: int, entry: UnitEntry) -> Unit:
         status=entry.status,
         condition=entry.condition,
         damage=entry.damage,
+        specialisation=entry.specialisation,
+        concealed=entry.concealed,
     )
 
 
@@ -118,6 +121,13 @@ def _objectives(scene: Scene) -> list[Objective]:
     ]
 
 
+def _markers(scene: Scene) -> list[Marker]:
+    return [
+        Marker(number, entry.kind, _hex(scene, f"markers[{number}].hex", entry.hex))
+        for number, entry in enumerate(scene.scenario.markers)
+    ]
+
+
 def begin(game: Game) -> Game:
     """The game at its first question."""
     game.begin(Battle())
@@ -139,8 +149,9 @@ def game_at(position: Mapping[str, Any], dice: Dice, packs: Sequence[Path]) -> G
 
 
 def decode_position(position: Mapping[str, Any]) -> Scenario:
-    """The position as a scenario; what it leaves out is as in a quiet two-sided game."""
-    data = {"rounds": 5, "actions": 3, "initiative": SIDES[0], "turn": {}, **position}
+    """The position as a scenario, its units by name; what it leaves out is as in a quiet game on open ground."""
+    data = {"map": "open-field", "rounds": 5, "actions": 3, "initiative": SIDES[0], "turn": {}, **position}
+    data["units"] = [{"name": name, **entry} for name, entry in position.get("units", {}).items()]
     try:
         return msgspec.convert(data, Scenario)
     except msgspec.ValidationError as error:

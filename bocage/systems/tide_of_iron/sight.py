@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bocage.board.hex import Hex, HexGrid
 
@@ -20,6 +20,11 @@ class Ground:
     grid: HexGrid
     levels: tuple[int, ...]
     blocking: tuple[bool, ...]
+
+    def with_smoke(self, smoke: int) -> Ground:
+        """The same ground with smoke in the hexes of a bitset: it blocks like terrain.  [toi.los.smoke]"""
+        blocking = tuple(kind or bool(smoke >> hex & 1) for hex, kind in enumerate(self.blocking))
+        return replace(self, blocking=blocking)
 
     def __call__(self, a: Hex, b: Hex, left: tuple[Hex, ...], right: tuple[Hex, ...]) -> bool:
         """A line along hexsides is clear if either of the two parallel lines beside it is.

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from bocage import kernel
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Item, PlaceId, Seat, Thing, UnitId
-from bocage.systems.tide_of_iron.content import SIDES, SideName
+from bocage.systems.tide_of_iron.content import SIDES, MarkerKind, SideName, Specialisation
 from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Fields, Figures, Profile, Scene
 
 OFF_BOARD: Hex = -1
 NOBODY = -1
+NONE = -1
 
 SideId = Annotated[int, Thing("side")]
 Status = Literal["fresh", "fatigued", "op-fire"]
@@ -21,10 +22,14 @@ Condition = Literal["good", "pinned", "disrupted"]
 Damage = Literal["intact", "light", "heavy"]
 
 
+MARKER_KINDS: tuple[MarkerKind, ...] = get_args(MarkerKind)
+
+
 class Unit(Item):
     """A squad or a vehicle (unité): its figures by type, or the one type of a vehicle."""
 
     table = "units"
+    name: str
     seat: Seat
     side: SideId
     hex: PlaceId
@@ -33,6 +38,12 @@ class Unit(Item):
     status: Status = "fresh"
     condition: Condition = "good"
     damage: Damage = "intact"
+    specialisation: Specialisation = "none"
+    concealed: bool = False
+    shelter: int = NONE
+    """The entrenchment or pillbox that the squad is in."""
+    aboard: UnitId = NONE
+    """The vehicle that carries the squad; it is off the board then, in the vehicle's hex only by courtesy."""
 
     @property
     def on_board(self) -> bool:
@@ -52,6 +63,14 @@ class Unit(Item):
     def fatigued(self) -> Unit:
         """The unit with a fatigued marker.  [toi.terms.fatigued]"""
         return self.but(status="fatigued")
+
+
+class Marker(Item):
+    """A fortification, an obstacle or smoke; off the board it is back in the box."""
+
+    table = "markers"
+    kind: MarkerKind
+    hex: PlaceId
 
 
 class Side(Item):
@@ -104,6 +123,8 @@ class Game(kernel.Game):
         "fields",
         "fresh",
         "here",
+        "marked",
+        "markers",
         "objectives",
         "occupied",
         "scene",
@@ -113,12 +134,20 @@ class Game(kernel.Game):
         "units",
         "watching",
     )
-    TABLES = {"units": Unit, "sides": Side, "divisions": Division, "objectives": Objective, "clock": Clock}
+    TABLES = {
+        "units": Unit,
+        "sides": Side,
+        "divisions": Division,
+        "objectives": Objective,
+        "markers": Marker,
+        "clock": Clock,
+    }
 
     units: list[Unit]
     sides: list[Side]
     divisions: list[Division]
     objectives: list[Objective]
+    markers: list[Marker]
     clock: list[Clock]
     scene: Scene
     fields: Fields
@@ -134,6 +163,9 @@ class Game(kernel.Game):
     """The units of each side in op-fire mode."""
     fresh: list[int]
     """The fresh units of each seat."""
+
+    marked: dict[MarkerKind, int]
+    """The hexes that hold a marker of each kind; replaced, never changed."""
 
     def unit(self, unit: UnitId) -> Unit:
         """A unit by its id."""
@@ -168,6 +200,8 @@ class Game(kernel.Game):
     def reindex(self, old: Item | None, new: Item | None) -> None:
         """Keep the bitsets when a unit changes."""
         if type(new) is not Unit:
+            if type(new) is Marker:
+                self._reindex_markers()
             return
         bit = 1 << new.id
         if type(old) is Unit:
@@ -201,8 +235,17 @@ class Game(kernel.Game):
         self.occupied[0] = targets[0] | targets[1]
         self.occupied[1] = targets[2] | targets[3]
 
+    def _reindex_markers(self) -> None:
+        marked: dict[MarkerKind, int] = dict.fromkeys(MARKER_KINDS, 0)
+        for marker in self.markers:
+            if marker.hex != OFF_BOARD:
+                marked[marker.kind] |= 1 << marker.hex
+        self.marked = marked
+        self.fields = self.scene.fields(marked["smoke"])
+
     def rebuild(self) -> None:
-        """Make the bitsets anew from the units."""
+        """Make the bitsets anew from the units and markers."""
+        self._reindex_markers()
         self.here = [0] * len(self.scene.grid)
         self.occupied = [0, 0]
         self.targets = [0, 0, 0, 0]

@@ -54,7 +54,7 @@ class TideOfIron(kernel.System):
         scene: Scene = view.scene
         match kind:
             case "unit":
-                return views.unit_name(scene, number)
+                return _unit(view, number).name
             case "place":
                 return scene.grid.name(number)
             case "seat" | "side":
@@ -70,7 +70,7 @@ class TideOfIron(kernel.System):
         wanted = name.casefold()
         match kind:
             case "unit":
-                names = [entry.name.casefold() for entry in scene.scenario.units]
+                names = [_unit(view, number).name.casefold() for number in range(len(view.tables["units"]))]
             case "place":
                 names = [scene.grid.name(hex).casefold() for hex in range(len(scene.grid))]
             case "seat" | "side":
@@ -117,9 +117,8 @@ class TideOfIron(kernel.System):
     def details(self, view: View, unit: UnitId) -> Sequence[tuple[str, Mapping[str, Any]]]:
         """See `System`."""
         scene: Scene = view.scene
-        record = view.tables["units"][unit]
-        assert isinstance(record, Unit)
-        name = views.unit_name(scene, unit)
+        record = _unit(view, unit)
+        name = record.name
         if not record.on_board:
             return [("details-lost", {"unit": name})]
         states = {"status": record.status, "condition": record.condition, "damage": record.damage}
@@ -133,6 +132,12 @@ class TideOfIron(kernel.System):
     def schemas(self) -> Mapping[str, type]:
         """See `System`."""
         return {"scenario": Scenario, "map": MapText, "units": UnitType, "terrain": Terrain}
+
+
+def _unit(view: View, number: UnitId) -> Unit:
+    unit = view.tables["units"][number]
+    assert isinstance(unit, Unit)
+    return unit
 
 
 def _figure_line(kind: UnitType, count: int) -> dict[str, Any]:

@@ -20,6 +20,7 @@ def view(game: Game, seat: Seat) -> View:
             "sides": tuple(game.sides),
             "divisions": tuple(game.divisions),
             "objectives": tuple(game.objectives),
+            "markers": tuple(game.markers),
             "clock": tuple(game.clock),
         },
         steps=game.steps(),
@@ -29,7 +30,7 @@ def view(game: Game, seat: Seat) -> View:
 def determinize(view: View, dice: Dice) -> Game:
     """The game of a view: nothing is hidden, only the dice are its own."""
     tables = {name: list(items) for name, items in view.tables.items()}
-    game = Game(seats=len(SIDES), dice=dice, scene=view.scene, fields=view.scene.fields, **tables)
+    game = Game(seats=len(SIDES), dice=dice, scene=view.scene, **tables)
     game.take_stack(view.steps)
     game.resume()
     return game
@@ -53,19 +54,18 @@ def _cell(scene: Scene, hex: int, goal: Objective | None) -> Cell:
 def _pieces(view: View) -> Iterator[Piece]:
     for unit in view.tables["units"]:
         if isinstance(unit, Unit) and unit.on_board:
-            states = [state for state in (unit.status, unit.condition, unit.damage) if state not in HIDDEN_STATES]
-            yield Piece(unit.id, unit.hex, unit.seat, unit_name(view.scene, unit.id), tuple(states))
+            states = [
+                state
+                for state in (unit.status, unit.condition, unit.damage, unit.specialisation)
+                if state not in HIDDEN_STATES
+            ]
+            yield Piece(unit.id, unit.hex, unit.seat, unit.name, tuple(states))
 
 
-HIDDEN_STATES = ("fresh", "good", "intact")
+HIDDEN_STATES = ("fresh", "good", "intact", "none")
 
 
 def _strokes(scene: Scene) -> Iterator[Stroke]:
     for one, other in sorted(scene.roads):
         if one < other:
             yield Stroke("road", (Point(*scene.grid.centre(one)), Point(*scene.grid.centre(other))))
-
-
-def unit_name(scene: Scene, unit: int) -> str:
-    """The name that the scenario gives a unit."""
-    return scene.scenario.units[unit].name
