@@ -147,3 +147,8 @@ def why_no_support(game: Game, shot: Shot, support: Support) -> Refusal | None:
 def may_lead(game: Game, unit: Unit) -> bool:
     """Whether a unit may lead a Concentrated fire now."""
     return has_target(game, unit) and (unit.in_good_order or why_cannot_shoot(game, unit, supporting=False) is None)
+
+
+def why_no_target(game: Game, unit: Unit) -> Refusal | None:
+    """A unit needs a target in range and in sight."""
+    return None if has_target(game, unit) else Refusal("toi.combat.validity", {"unit": unit.id})

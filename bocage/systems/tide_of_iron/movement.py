@@ -32,16 +32,19 @@ def movement_points(game: Game, unit: Unit) -> int:
     A squad has four points whatever its size, five with an officer. Light damage costs a vehicle one point.
     [toi.move.squad-four toi.officer.mobility toi.vehicle-damage.light-effects toi.vehicle-damage.heavy-effects]
     """
-    if unit.damage == "heavy" or not unit.in_good_order:
+    if not can_move(game, unit):
         return 0
     return (game.profile(unit).movement - (unit.damage == "light")) * POINT
 
 
+def can_move(game: Game, unit: Unit) -> bool:
+    """Whether a unit has any movement."""
+    return unit.damage != "heavy" and unit.in_good_order
+
+
 def why_cannot_move(game: Game, unit: Unit) -> Refusal | None:
     """A pinned or disrupted squad and a heavily damaged vehicle stay where they are.  [toi.move.immobile]"""
-    if unit.damage == "heavy" or not unit.in_good_order:
-        return Refusal("toi.move.immobile", {"unit": unit.id})
-    return None
+    return None if can_move(game, unit) else Refusal("toi.move.immobile", {"unit": unit.id})
 
 
 def steps_of(game: Game, unit: Unit) -> tuple[Steps, ...]:

@@ -11,9 +11,10 @@ import msgspec
 
 from bocage.content import ContentError, MapText, Sources
 from bocage.kernel import BocageError, Dice
+from bocage.systems.tide_of_iron.action_phase import ActionPhase, ActionTurn, actions_per_turn
 from bocage.systems.tide_of_iron.content import SIDES, Scenario, SideEntry, Terrain, Turn, UnitEntry, UnitType
 from bocage.systems.tide_of_iron.scene import Scene
-from bocage.systems.tide_of_iron.sequence import ActionPhase, ActionTurn, Battle, Round, actions_per_turn
+from bocage.systems.tide_of_iron.sequence import Battle, Round
 from bocage.systems.tide_of_iron.state import NOBODY, Clock, Division, Game, Marker, Objective, Side, Unit
 
 GAME = "tide-of-iron"

@@ -45,6 +45,9 @@ frame-battle = Battle
 frame-round = Round
 frame-action-phase = Action phase
 frame-action-turn = Action turn, { $seat }
+frame-activation = Activation of { $unit }
+frame-op-fire-mode = Op-fire mode
+frame-fatigue = Fatigue
 frame-command-phase = Command phase
 frame-status-phase = Status phase
 frame-control = Control
@@ -65,6 +68,7 @@ prompt-action = { $left ->
     [one] Your last action of this turn
    *[other] Your action ({ $left } left this turn)
 }
+prompt-activation = What does { $unit } do?
 prompt-advance-step = Where does { $unit } go? Movement left: { $points }
 prompt-op-fire = Opportunity fire?
 prompt-fire-target = Whom does { $unit } fire at?
@@ -77,6 +81,8 @@ prompt-command-reserve = How many of your { $points } command points go to the i
 prompt-status-op-fire = Which unit goes into op-fire mode?
 
 ## Choices
+option-activate = Activate { $unit }
+    .kind = Activate a unit
 option-advance-with = Advance with { $unit }
     .kind = Advance
 option-concentrate-fire-with = Concentrated fire with { $unit }
@@ -189,6 +195,7 @@ refusal-toi-terrain-pond-impassable = { $place } is a pond.
 refusal-toi-terrain-building-impassable = { $unit } is a vehicle and cannot enter the building in { $place }.
 refusal-toi-move-actions = { $place } costs { $cost }, and { $unit } has { $points } left.
 refusal-toi-move-no-enemy-hex = { $place } is held by the enemy.
+refusal-toi-terms-active = { $unit } is the active unit.
 refusal-toi-action-fresh-only = { $unit } is not fresh: it has been activated this round, or is out of play.
 refusal-toi-action-fresh-only-other-side = { $unit } is not yours.
 refusal-toi-squad-damage-no-op-fire = { $unit } is pinned or disrupted and cannot go into op-fire mode.

@@ -45,6 +45,9 @@ frame-battle = Bataille
 frame-round = Manche
 frame-action-phase = Phase d’action
 frame-action-turn = Tour d’action, { $seat }
+frame-activation = Activation de { $unit }
+frame-op-fire-mode = Mode tir d’opportunité
+frame-fatigue = Épuiser
 frame-command-phase = Phase de commandement
 frame-status-phase = Phase d’état
 frame-control = Contrôle
@@ -65,6 +68,7 @@ prompt-action = { $left ->
     [one] Votre dernière action de ce tour
    *[other] Votre action (encore { $left } ce tour)
 }
+prompt-activation = Que fait { $unit } ?
 prompt-advance-step = Où va { $unit } ? Mouvement restant : { $points }
 prompt-op-fire = Tir d’opportunité ?
 prompt-fire-target = Sur qui tire { $unit } ?
@@ -77,6 +81,8 @@ prompt-command-reserve = Combien de vos { $points } points de commandement vont 
 prompt-status-op-fire = Quelle unité passe en mode tir d’opportunité ?
 
 ## Choix
+option-activate = Activer { $unit }
+    .kind = Activer une unité
 option-advance-with = Avancer avec { $unit }
     .kind = Avancée
 option-concentrate-fire-with = Tir concentré avec { $unit }
@@ -189,6 +195,7 @@ refusal-toi-terrain-pond-impassable = { $place } est un étang.
 refusal-toi-terrain-building-impassable = { $unit } est un véhicule et n’entre pas dans le bâtiment de { $place }.
 refusal-toi-move-actions = { $place } coûte { $cost }, et il reste { $points } à { $unit }.
 refusal-toi-move-no-enemy-hex = { $place } est tenu par l’ennemi.
+refusal-toi-terms-active = { $unit } est l’unité active.
 refusal-toi-action-fresh-only = { $unit } n’est pas une unité fraîche : déjà activée cette manche, ou hors jeu.
 refusal-toi-action-fresh-only-other-side = { $unit } n’est pas à vous.
 refusal-toi-squad-damage-no-op-fire = { $unit } est cloué ou perturbé et ne peut pas passer en mode tir d’opportunité.
