@@ -71,6 +71,9 @@ def new_game(scene: Scene, dice: Dice) -> Game:
         divisions=[Division(side, side) for side in range(len(SIDES))],
         objectives=_objectives(scene),
         markers=_markers(scene),
+        decks=[],
+        cards=[],
+        forces=[],
         clock=[Clock(0, scenario.round, SIDES.index(scenario.initiative))],
     )
 

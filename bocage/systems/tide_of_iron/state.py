@@ -8,7 +8,7 @@ from typing import Annotated, Literal, get_args
 from bocage import kernel
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
-from bocage.kernel import Item, PlaceId, Seat, Thing, UnitId
+from bocage.kernel import CardId, Item, PlaceId, Seat, Thing, UnitId
 from bocage.systems.tide_of_iron.content import SIDES, MarkerKind, SideName, Specialisation
 from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Fields, Figures, Profile, Scene
 
@@ -106,6 +106,44 @@ class Objective(Item):
     control: SideId = NOBODY
 
 
+class Deck(Item):
+    """A strategy deck: the cards that lie face down, the top one first. Their order is the only secret of the game."""
+
+    table = "decks"
+    side: SideId
+    name: str
+    order: tuple[CardId, ...]
+
+
+class Card(Item):
+    """A strategy or operations card and where it lies: in its deck, in the HQ, in the play area, or out of the game.
+
+    `target` is the unit or hex that a lasting card concerns, `until` the round in which it ends, `tried` the last round
+    in which contact was tried.
+    """
+
+    table = "cards"
+    side: SideId
+    name: str
+    deck: int = NONE
+    zone: Literal["deck", "hq", "play", "out"] = "deck"
+    target: int = NONE
+    until: int = 0
+    tried: int = 0
+
+
+class Force(Item):
+    """What a seat has still to build and place during setup."""
+
+    table = "forces"
+    bases: int = 0
+    figures: Figures = ()
+    vehicles: Figures = ()
+    tokens: tuple[Specialisation, ...] = ()
+    markers: tuple[MarkerKind, ...] = ()
+    concealed: int = 0
+
+
 class Clock(Item):
     """The round marker and the initiative marker."""
 
@@ -114,13 +152,19 @@ class Clock(Item):
     initiative: SideId
 
 
+ITEMS: tuple[type[Item], ...] = (Unit, Side, Division, Objective, Marker, Deck, Card, Force, Clock)
+
+
 class Game(kernel.Game):
     """A game of Tide of Iron: tables of records, the scene they stand in, and derived bitsets."""
 
     __slots__ = (
+        "cards",
         "clock",
+        "decks",
         "divisions",
         "fields",
+        "forces",
         "fresh",
         "here",
         "marked",
@@ -148,6 +192,9 @@ class Game(kernel.Game):
     divisions: list[Division]
     objectives: list[Objective]
     markers: list[Marker]
+    decks: list[Deck]
+    cards: list[Card]
+    forces: list[Force]
     clock: list[Clock]
     scene: Scene
     fields: Fields

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bocage.kernel import Cell, Dice, Piece, Point, Seat, Sketch, Stroke, View
 from bocage.systems.tide_of_iron.content import SIDES
 from bocage.systems.tide_of_iron.scene import Scene
-from bocage.systems.tide_of_iron.state import Game, Objective, Unit
+from bocage.systems.tide_of_iron.state import Deck, Game, Objective, Unit
 
 
 def view(game: Game, seat: Seat) -> View:
@@ -21,6 +21,9 @@ def view(game: Game, seat: Seat) -> View:
             "divisions": tuple(game.divisions),
             "objectives": tuple(game.objectives),
             "markers": tuple(game.markers),
+            "decks": tuple(deck.but(order=tuple(sorted(deck.order))) for deck in game.decks),
+            "cards": tuple(game.cards),
+            "forces": tuple(game.forces),
             "clock": tuple(game.clock),
         },
         steps=game.steps(),
@@ -28,8 +31,9 @@ def view(game: Game, seat: Seat) -> View:
 
 
 def determinize(view: View, dice: Dice) -> Game:
-    """The game of a view: nothing is hidden, only the dice are its own."""
+    """The game of a view: only the order of the decks is hidden, and drawn anew."""
     tables = {name: list(items) for name, items in view.tables.items()}
+    tables["decks"] = [deck.but(order=dice.shuffled(deck.order)) for deck in tables["decks"] if isinstance(deck, Deck)]
     game = Game(seats=len(SIDES), dice=dice, scene=view.scene, **tables)
     game.take_stack(view.steps)
     game.resume()
