@@ -131,14 +131,20 @@ class LiveDice(Dice):
 
     def draw(self, bound: int) -> int:
         """See `Dice.draw`."""
-        if bound <= 256:
-            limit = 256 - 256 % bound
-            while (value := self._byte()) >= limit:
-                pass
-        else:
-            limit = 65536 - 65536 % bound
-            while (value := self._byte() << 8 | self._byte()) >= limit:
-                pass
+        if bound > 256:
+            return self._wide_draw(bound)
+        if bound < 1:
+            raise RulesError(f"a die of {bound} sides")
+        limit = 256 - 256 % bound
+        while (value := self._byte()) >= limit:
+            pass
+        return value % bound + 1
+
+    def _wide_draw(self, bound: int) -> int:
+        width = (bound - 1).bit_length() + 7 >> 3
+        limit = 256**width - 256**width % bound
+        while (value := int.from_bytes([self._byte() for _ in range(width)])) >= limit:
+            pass
         return value % bound + 1
 
 
@@ -204,6 +210,8 @@ class EnumeratingDice(Dice):
         self.chance = Fraction(1)
 
     def _outcome(self, outcomes: Sequence[tuple[Any, Fraction]]) -> Any:
+        if not outcomes:
+            raise RulesError("a throw that cannot fall")
         if len(outcomes) == 1:
             return outcomes[0][0]
         if self.counter == len(self.path):
@@ -215,15 +223,18 @@ class EnumeratingDice(Dice):
 
     def draw(self, bound: int) -> int:
         """See `Dice.draw`."""
+        if bound < 1:
+            raise RulesError(f"a die of {bound} sides")
         face: int = self._outcome([(face, Fraction(1, bound)) for face in range(1, bound + 1)])
         return face
 
     def successes(self, n: int, need: int, sides: int = 6) -> Pool:
         """Branches on the number of successes, never on single faces."""
-        hit = Fraction(min(max(sides + 1 - need, 0), sides), sides)
-        chances = [(hits, comb(n, hits) * hit**hits * (1 - hit) ** (n - hits)) for hits in range(n + 1)]
+        likely = Fraction(min(max(sides + 1 - need, 0), sides), sides)
+        chances = [(hits, comb(n, hits) * likely**hits * (1 - likely) ** (n - hits)) for hits in range(n + 1)]
         hits: int = self._outcome([(hits, chance) for hits, chance in chances if chance])
-        return Pool(n, need, hits, (need,) * hits + (need - 1,) * (n - hits))
+        hit, miss = min(max(need, 1), sides), min(max(need - 1, 1), sides)
+        return Pool(n, need, hits, (hit,) * hits + (miss,) * (n - hits))
 
     def pick(self, weights: Sequence[int]) -> int:
         """Branches on the index."""

@@ -120,6 +120,10 @@ class Frame(Record, Generic[R]):
     shown: ClassVar[bool] = True
     start: ClassVar[Callable[..., Step]]
 
+    def seen_by(self, seat: Seat) -> Frame[R]:
+        """The frame as a seat may see it; only a frame that holds something secret for a while says more."""
+        return self
+
     @overload
     def done(self: Frame[None]) -> Step: ...
     @overload

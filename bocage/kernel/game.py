@@ -33,6 +33,27 @@ class Result(Record):
     rule: str
 
 
+class _Look(Frame[None]):
+    """Interrupts have yet to look at these records."""
+
+    shown = False
+    items: tuple[tuple[str, int], ...]
+
+    def start(self, game: Game) -> Step:
+        """Let them look now."""
+        found = [getattr(game, table)[number] for table, number in self.items]
+        game.changed.extend(item for item in found if item is not None)
+        return self.done()
+
+
+class _Halted(Step, frozen=True):
+    """The end of a watched frame."""
+
+
+def _halt(game: Game) -> Step:
+    return _Halted()
+
+
 class Game:
     """State: tables of frozen records, and what the game is in the middle of.
 
@@ -84,7 +105,7 @@ class Game:
         self.answers: Mapping[Seat, Option] = {}
         self.guard: Stack = None
         self.result: Result | None = None
-        self.watch: type[Frame[Any]] | None = None
+        self.watch: type[Frame[Any]] | Stack = None
         self.changed: list[Item] = []
         self.awaiting: list[Event] = []
         self.told: list[Told] = []
@@ -98,7 +119,9 @@ class Game:
     def put(self, item: Item) -> None:
         """Write a record in the place of its predecessor, or as the next of its table."""
         table: list[Item | None] = getattr(self, item.table)
-        if item.id == len(table):
+        if not 0 <= item.id < len(table):
+            if item.id != len(table):
+                raise RulesError(f"{item} cannot follow {len(table)} {item.table}")
             table.append(None)
         old = table[item.id]
         table[item.id] = item
@@ -109,6 +132,7 @@ class Game:
         """Leave the place of a record empty."""
         getattr(self, item.table)[item.id] = None
         self.reindex(item, None)
+        self.changed.append(item)
 
     def reveal(self, item: Item) -> None:
         """Write a record that shows a seat something it did not know: no undo beyond this."""
@@ -173,21 +197,27 @@ class Game:
                 here = answer.then  # type: ignore[attr-defined]
             elif kind is Call:
                 self.stack = (answer.then, self.stack)  # type: ignore[attr-defined]
-                here = answer.frame.start  # type: ignore[attr-defined]
+                frame = answer.frame  # type: ignore[attr-defined]
+                if type(frame) is self.watch:
+                    self.watch = self.stack
+                here = frame.start
             elif kind is Done:
-                if self.watch is not None and type(here.__self__) is self.watch:  # type: ignore[attr-defined]
-                    break
                 if self.stack is None:
                     raise RulesError("the last frame ended, and there is no result")
                 if self.stack is self.guard:
                     self.guard = None
+                watched = self.watch is not None and self.stack is self.watch
                 here, self.stack = self.stack
                 value = answer.value  # type: ignore[attr-defined]
-                if value is not Nothing:
+                if watched:
+                    here = _halt
+                elif value is not Nothing:
                     answer = here(self, value)
                     valued = True
                     continue
             else:
+                if kind is _Halted:
+                    break
                 if valued:
                     raise RulesError(f"{_label(here)} was given a value and asks: only a step without one may")
                 if not (self.changed or self.awaiting) or (first := self._attend(here)) is here:
@@ -210,14 +240,13 @@ class Game:
 
     def _attend(self, here: StepMethod) -> StepMethod:
         """The step to run next: what an event or a changed record calls for, else `here`."""
-        while self.awaiting:
-            event = self.awaiting.pop(0)
-            window = self.AFTER[type(event)](self, event)
-            if window is not None:
-                self.stack = (here, self.stack)
-                return window.start
+        if self.awaiting:
+            windows = [window for event in self.awaiting if (window := self.AFTER[type(event)](self, event))]
+            self.awaiting.clear()
+            if windows:
+                return self._open(windows, here)
         if self.changed and self.guard is None:
-            now = [getattr(self, item.table)[item.id] for item in self.changed]
+            now = [found for item in self.changed if (found := getattr(self, item.table)[item.id]) is not None]
             for interrupt in self.INTERRUPTS:
                 frame = interrupt(self, now)
                 if frame is not None:
@@ -225,6 +254,16 @@ class Game:
                     return frame.start
             self.changed.clear()
         return here
+
+    def _open(self, windows: Sequence[Frame[None]], here: StepMethod) -> StepMethod:
+        """Run the windows one after the other, and only then let interrupts look at what called for them."""
+        self.stack = (here, self.stack)
+        if self.changed:
+            self.stack = (_Look(tuple((item.table, item.id) for item in self.changed)).start, self.stack)
+            self.changed.clear()
+        for window in reversed(windows[1:]):
+            self.stack = (window.start, self.stack)
+        return windows[0].start
 
     # Copies and saves
 
@@ -250,12 +289,17 @@ class Game:
             node = node[1]
         return tuple(reversed(steps))
 
+    def steps_seen_by(self, seat: Seat) -> tuple[StepMethod, ...]:
+        """The stack as a seat may see it."""
+        return tuple(MethodType(step.__func__, step.__self__.seen_by(seat)) for step in self.steps())  # type: ignore[attr-defined]
+
     def state(self) -> dict[str, Any]:
         """The whole state as plain data: what `save` keeps and `digest` hashes."""
         return {
             "tables": {name: msgspec.to_builtins(getattr(self, name)) for name in self.TABLES},
             "steps": [{"frame": dump(step.__self__), "step": step.__name__} for step in self.steps()],  # type: ignore[attr-defined]
             "guard": _depth(self.guard),
+            "changed": [[item.table, item.id] for item in self.changed if getattr(self, item.table)[item.id]],
             "answers": {str(seat): dump(option) for seat, option in sorted(self.answers.items())},
             "result": msgspec.to_builtins(self.result),
             "chance": self.dice.counter,
@@ -266,25 +310,28 @@ class Game:
         home = type(self).__module__.rpartition(".")[0]
         try:
             for name, cls in self.TABLES.items():
-                setattr(self, name, msgspec.convert(state["tables"][name], list[cls | None]))  # type: ignore[valid-type]
+                setattr(self, name, msgspec.convert(state["tables"][name], list[cls | None], str_keys=True))  # type: ignore[valid-type]
             steps = [_bound(data, home) for data in state["steps"]]
             self.answers = {int(seat): restore(data, Option, home) for seat, data in state["answers"].items()}
             self.result = msgspec.convert(state["result"], Result | None)
             self.dice.counter = int(state["chance"])
-            self.take_stack(steps, state["guard"])
+            self.take_stack(steps, state["guard"], asking=self.result is None)
+            changed = [getattr(self, table)[number] for table, number in state["changed"]]
+            self.changed = [item for item in changed if item is not None]
         except (KeyError, TypeError, AttributeError, ValueError, msgspec.ValidationError) as error:
             raise BadSave(f"the state cannot be read: {error}") from None
         self.rebuild()
         self.resume()
 
-    def take_stack(self, steps: Sequence[StepMethod], guard: int = 0) -> None:
-        """Be in the middle of these steps, outermost first; the last one asks."""
-        self.stack = self.guard = None
-        for depth, step in enumerate(steps[:-1], start=1):
+    def take_stack(self, steps: Sequence[StepMethod], guard: int = 0, asking: bool = True) -> None:
+        """Be in the middle of these steps, outermost first; the last one asks, unless the game is over."""
+        self.stack = self.guard = self.at = self.asked = None
+        for depth, step in enumerate(steps[:-1] if asking else steps, start=1):
             self.stack = (step, self.stack)
             if depth == guard:
                 self.guard = self.stack
-        self.at = steps[-1] if steps else None
+        if asking and steps:
+            self.at = steps[-1]
 
     def digest(self) -> str:
         """A hash of the whole state."""
@@ -293,12 +340,14 @@ class Game:
 
 def _lone_answer(question: Step) -> Option | None:
     """A question with one answer is not asked, unless silence would tell something."""
-    if type(question) is Ask and not question.hidden and not question.proposals:
-        if len(question.options) == 1:
+    if type(question) is Ask:
+        if not (question.options or question.proposals):
+            raise RulesError(f"the question {question.prompt!r} has no answer")
+        if len(question.options) == 1 and not question.hidden and not question.proposals:
             option: Option = question.options[0]
             return option
-        if not question.options:
-            raise RulesError(f"the question {question.prompt!r} has no answer")
+    elif type(question) is AskAll and not (question.options and all(question.options.values())):
+        raise RulesError(f"the question {question.prompt!r} has no answer for someone")
     return None
 
 

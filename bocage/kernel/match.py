@@ -10,15 +10,16 @@ from typing import Any, TypeVar, get_type_hints
 import msgspec
 
 from bocage.kernel.dice import Dice, LiveDice
-from bocage.kernel.errors import NotOffered, NotYourTurn, NoUndo, Stale
+from bocage.kernel.errors import NotOffered, NotYourTurn, NoUndo, RulesError, Stale
 from bocage.kernel.events import Event, Told
 from bocage.kernel.frames import Ask, Frame, Option
 from bocage.kernel.game import Game, Result
 from bocage.kernel.journal import Answer, Entry, How, Journal, TakenBack, entries, standing
 from bocage.kernel.odds import Chance, odds
-from bocage.kernel.records import Seat
+from bocage.kernel.records import Seat, digest
 from bocage.kernel.rulings import Argument, Refusal
 from bocage.kernel.system import Order, System, View
+from bocage.kernel.windows import Window, type_argument
 
 M = TypeVar("M", bound="Match")
 
@@ -121,7 +122,9 @@ class Match:
         elif choice not in decision.options:
             self._check_proposal(decision, choice)
         self._answer(decision.seat, choice, "chosen")
-        self._settle()
+        asked = self.game.asked
+        if self.orders or type(asked) is not Ask or asked.hidden:
+            self._settle()
 
     def _waiting(self, seat: Seat | None, revision: int | None) -> Decision:
         if revision is not None and revision != self.revision:
@@ -167,7 +170,7 @@ class Match:
         asked = self.game.asked
         while asked is not None and (self.orders or not isinstance(asked, Ask) or asked.hidden):
             for decision in self.pending.values():
-                if len(decision.options) == 1:
+                if len(decision.options) == 1 and not getattr(asked, "proposals", False):
                     self._answer(decision.seat, decision.options[0], "kernel")
                     break
                 if (option := self._ordered(decision)) is not None:
@@ -181,6 +184,8 @@ class Match:
         for order in self.orders.get(decision.seat, ()):
             option = self.system.obey(self.view(decision.seat), decision, order)
             if option is not None:
+                if option not in decision.options:
+                    raise RulesError(f"the standing order {order} answers {option}, which is not on offer")
                 return option
         return None
 
@@ -214,9 +219,13 @@ class Match:
         return self.why_not(option, seat=seat)
 
     def odds(self, option: Option, *, seat: Seat | None = None, until: str = "") -> list[Chance]:
-        """The outcomes of an option with their probabilities, from what its seat may know."""
+        """The outcomes of an option with their probabilities, from what its seat may know and nothing else."""
         decision = self._waiting(seat, None)
-        return odds(self.imagined(decision.seat, self.game.dice.clone()), decision.seat, option, until)
+        if option not in decision.options:
+            self._check_proposal(decision, option)
+        view = self.view(decision.seat)
+        imagined = self.system.determinize(view, LiveDice(digest(view.plain()), "odds"))
+        return odds(imagined, decision.seat, option, until)
 
     def view(self, seat: Seat) -> View:
         """What a seat may know."""
@@ -241,7 +250,13 @@ class Match:
     # Taking back
 
     def may_undo(self, seat: Seat) -> bool:
-        """Whether the seat may take back its last choice alone: no die, no reveal, no answer of another seat since."""
+        """Whether the seat may take back its last choice alone: no die, no reveal, no answer of another seat since.
+
+        A question to another seat about what it hides counts as its answer: whether it thinks is a secret too.
+        """
+        asked = self.game.asked
+        if isinstance(asked, Ask) and asked.hidden and asked.seat != seat:
+            return False
         for answer in reversed(standing(entries(self.journal))):
             if answer.seat != seat or answer.final or answer.how == "order":
                 return False
@@ -284,6 +299,9 @@ class Match:
             if isinstance(entry, TakenBack):
                 self.undo(entry.seat, entry.consent)
             elif entry.revision > self.revision:
+                decision = self._waiting(entry.seat, entry.revision - 1)
+                if entry.option not in decision.options:
+                    self._check_proposal(decision, entry.option)
                 self._answer(entry.seat, entry.option, entry.how)
 
     # Copies
@@ -309,11 +327,12 @@ _kinds: dict[Any, tuple[type[Option], ...]] = {}
 def answer_kinds(step: Any) -> tuple[type[Option], ...]:
     """The classes of options that a step takes, from the annotation of its last parameter."""
     function = getattr(step, "__func__", step)
-    if function not in _kinds:
+    frame = type(getattr(step, "__self__", None))
+    if (function, frame) not in _kinds:
         hint = list(get_type_hints(function).values())[-2]
-        found = _option_classes(hint)
-        _kinds[function] = found or (Option,)
-    return _kinds[function]
+        own = type_argument(frame, 1) if issubclass(frame, Window) else None
+        _kinds[function, frame] = (*_option_classes(hint), *_option_classes(own)) or (Option,)
+    return _kinds[function, frame]
 
 
 def _option_classes(hint: Any) -> tuple[type[Option], ...]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from bocage.kernel.dice import Branch, EnumeratingDice
+from bocage.kernel.errors import Unknown
 from bocage.kernel.events import Event
 from bocage.kernel.frames import Ask, Frame, Option
 from bocage.kernel.game import Game
@@ -34,7 +35,8 @@ def odds(game: Game, seat: Seat, option: Option, until: str = "", reply: Reply =
     question on the way gets the answer that `reply` picks: the one that passes, or the first. Outcomes are told apart
     by the events with `outcome` set that the seat hears.
     """
-    watch = _frame_named(game, until or option.until)
+    name = until or option.until
+    watch = _frame_named(game, name) if name else game.stack
     chances: dict[tuple[Event, ...], Fraction] = {}
     paths: list[tuple[tuple[Any, Fraction], ...]] = [()]
     while paths:
@@ -54,11 +56,12 @@ def odds(game: Game, seat: Seat, option: Option, until: str = "", reply: Reply =
 
 
 def _frame_named(game: Game, name: str) -> type[Frame[Any]]:
-    if not name:
-        return type(game.frames()[-1])
     home = type(game).__module__.rpartition(".")[0]
-    candidates = [cls for cls in Record.known.get(name, ()) if issubclass(cls, Frame)]
-    return next((cls for cls in candidates if cls.__module__.startswith(home)), candidates[0])
+    found = [cls for cls in Record.known.get(name, ()) if issubclass(cls, Frame)]
+    found.sort(key=lambda cls: not cls.__module__.startswith(home))
+    if not found:
+        raise Unknown(f"no procedure is called {name!r}")
+    return found[0]
 
 
 def _play_out(game: Game, seat: Seat, option: Option, reply: Reply) -> None:

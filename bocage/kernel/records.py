@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform, get_t
 
 import msgspec
 
-from bocage.kernel.errors import BadSave
+from bocage.kernel.errors import BadSave, RulesError
 
 T = TypeVar("T", bound="Record")
 
@@ -97,17 +97,23 @@ def restore(data: Mapping[str, Any], base: type[T], home: str) -> T:
     fields = dict(data)
     cls = _named(str(fields.pop("is", "")), base, home)
     try:
-        return msgspec.convert(fields, cls)
+        return msgspec.convert(fields, cls, str_keys=True)
     except msgspec.ValidationError as error:
         raise BadSave(f"{cls.__name__}: {error}") from None
 
 
 def _named(name: str, base: type[T], home: str) -> type[T]:
     for place in (home, "bocage.kernel"):
-        for cls in Record.known.get(name, ()):
-            if issubclass(cls, base) and (cls.__module__ == place or cls.__module__.startswith(place + ".")):
-                return cls
+        found = [cls for cls in Record.known.get(name, ()) if issubclass(cls, base) and _lives_in(cls, place)]
+        if len(found) > 1:
+            raise RulesError(f"two classes of {place} are called {name}")
+        if found:
+            return found[0]
     raise BadSave(f"no {base.__name__.lower()} is called {name!r}")
+
+
+def _lives_in(cls: type[Record], package: str) -> bool:
+    return cls.__module__ == package or cls.__module__.startswith(package + ".")
 
 
 _hints: dict[type[Record], tuple[tuple[str, str], ...]] = {}

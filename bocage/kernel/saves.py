@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +11,10 @@ import msgspec
 from bocage.kernel.dice import LiveDice, commitment
 from bocage.kernel.errors import BadSave, BocageError, RulesError
 from bocage.kernel.game import Game
-from bocage.kernel.journal import Answer, Journal, dump_entry, entries, restore_entry, restore_told
+from bocage.kernel.journal import Answer, Entry, dump_entry, entries, restore_entry, restore_told
 from bocage.kernel.match import Match, Setup
-from bocage.kernel.records import canonical, digest, dump
-from bocage.kernel.system import System
+from bocage.kernel.records import canonical, digest, dump, restore
+from bocage.kernel.system import Order, System
 
 FORMAT = 1
 
@@ -37,6 +37,7 @@ def save(match: Match) -> bytes:
         "revision": match.revision,
         "opening": [{"event": dump(told.event), "to": told.to} for told in match.opening],
         "journal": [dump_entry(entry) for entry in entries(match.journal)],
+        "orders": {str(seat): [dump(order) for order in orders] for seat, orders in match.orders.items()},
         "state": match.game.state(),
     }
     return canonical({**content, "digest": digest(content)})
@@ -52,7 +53,7 @@ def read(data: bytes) -> dict[str, Any]:
     """
     try:
         content = msgspec.json.decode(data)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadSave(f"this is not a saved match: {error}") from None
     if not isinstance(content, dict) or "bocage" not in content:
         raise BadSave("this is not a saved match")
@@ -72,9 +73,15 @@ def load(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = (
     try:
         setup = Setup(str(content["game"]), str(content["scenario"]), dict(content["settings"]), packs)
         match = Match(system, _game(content, system, setup), setup)
-        match.opening = tuple(restore_told(content["opening"], _home(match.game)))
+        home = _home(match.game)
+        match.opening = tuple(restore_told(content["opening"], home))
+        match.journal = None
         for data in content["journal"]:
-            match.journal = (restore_entry(data, _home(match.game)), match.journal)
+            match.journal = (restore_entry(data, home), match.journal)
+        match.orders = {
+            int(seat): tuple(restore(order, Order, home) for order in orders)
+            for seat, orders in content["orders"].items()
+        }
         match.game.restore(content["state"])
         match.revision = int(content["revision"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -90,23 +97,25 @@ def verify(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] =
     if content["rules"] != system.version:
         raise BadSave(f"the save was played by rules {content['rules']}, these are {system.version}")
     match = Match(system, _game(content, system, setup), setup)
-    recorded = [restore_entry(data, _home(match.game)) for data in content["journal"]]
     try:
+        recorded = [restore_entry(data, _home(match.game)) for data in content["journal"]]
         match.replay(recorded)
-    except (BocageError, RulesError) as error:
+    except (BocageError, RulesError, LookupError, TypeError, ValueError, AttributeError) as error:
         raise BadSave(f"revision {match.revision + 1} cannot be played again: {error}") from None
-    _compare_faces(recorded, match.journal)
+    _compare(recorded, entries(match.journal))
     if match.game.digest() != digest(content["state"]):
         raise BadSave("played again, the match ends in another state")
     return sum(len(entry.faces) for entry in recorded if isinstance(entry, Answer))
 
 
-def _compare_faces(recorded: list[Any], journal: Journal) -> None:
-    for entry, again in zip(recorded, entries(journal), strict=True):
-        if isinstance(entry, Answer) and isinstance(again, Answer) and entry.faces != again.faces:
-            raise BadSave(
-                f"revision {entry.revision}: the journal has dice {entry.faces}, the seed gives {again.faces}"
-            )
+def _compare(recorded: Sequence[Entry], again: Sequence[Entry]) -> None:
+    if len(recorded) != len(again):
+        raise BadSave(f"the journal has {len(recorded)} entries, played again it has {len(again)}")
+    for old, new in zip(recorded, again, strict=True):
+        if isinstance(old, Answer) and isinstance(new, Answer) and old.faces != new.faces:
+            raise BadSave(f"revision {old.revision}: the journal has {old.faces}, the seed gives {new.faces}")
+        if old != new:
+            raise BadSave(f"revision {old.revision}: played again, something else is recorded")
 
 
 def _game(content: Mapping[str, Any], system: System, setup: Setup) -> Game:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, get_args, get_origin
 
 from bocage.kernel.dice import Pool
+from bocage.kernel.errors import RulesError
 from bocage.kernel.events import EVERYONE, Rolled
 from bocage.kernel.frames import Ask, Call, Done, Frame, Goto, Nothing, Option, Pass, Step
 from bocage.kernel.game import Game
@@ -34,6 +35,11 @@ class Window(Frame[R], Generic[G, C, R], kw_only=True):
     hidden: ClassVar[bool] = False
     passed: int = 0
     asking: Seat = 0
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if cls.closed is Window.closed and type_argument(cls, 2) not in (None, type(None)):
+            raise RulesError(f"{cls.__name__} has to say what it answers when nobody reacts: define closed")
 
     def seats(self, game: G) -> Sequence[Seat]:
         """Who may react, in the order in which they are asked."""
@@ -78,6 +84,21 @@ class Window(Frame[R], Generic[G, C, R], kw_only=True):
         return Goto(self.but(passed=0).start)
 
 
+def type_argument(window: type, place: int) -> Any:
+    """The game, the choice or the result of a class of windows, by its place; None where it is left open.
+
+    >>> class Protest(Window[Game, Pass, None]): ...
+    >>> type_argument(Protest, 1)
+    <class 'bocage.kernel.frames.Pass'>
+    """
+    for base in window.__mro__:
+        for generic in getattr(base, "__orig_bases__", ()):
+            if get_origin(generic) is Window:
+                argument = get_args(generic)[place]
+                return None if isinstance(argument, TypeVar) else argument
+    return None
+
+
 class Roll(Frame[Pool]):
     """Roll `n` dice for `by`, offer the re-roll window of the system, answer the dice that stand.
 
@@ -98,6 +119,10 @@ class Roll(Frame[Pool]):
     to: int = EVERYONE
     fallen: Pool = Pool(0, 0, 0)
 
+    def seen_by(self, seat: Seat) -> Roll:
+        """Without the faces, for those who do not see the dice."""
+        return self if self.to >> seat & 1 else self.but(fallen=Pool(0, 0, 0))
+
     def start(self, game: Game) -> Step:
         """Throw all the dice."""
         return self._shown(game, self._throw(game, self.n))
@@ -116,11 +141,12 @@ class Roll(Frame[Pool]):
         return Call(window, then=rolled.stand)
 
     def stand(self, game: Game, again: tuple[int, ...]) -> Step:
-        """The dice stand, or those at the places `again` are thrown once more."""
+        """The dice stand, or those at the places `again` are thrown once more; unseen ones are imagined first."""
+        fallen = self.fallen if self.fallen.n == self.n else self._throw(game, self.n)
         if not again:
-            return self.done(self.fallen)
+            return self.done(fallen)
         fresh = iter(self._throw(game, len(again)).faces)
-        faces = tuple([next(fresh) if i in again else face for i, face in enumerate(self.fallen.faces)])
+        faces = tuple([next(fresh) if i in again else face for i, face in enumerate(fallen.faces)])
         hits = sum(face >= self.need for face in faces) if self.need else 0
         return self._shown(game, Pool(self.n, self.need, hits, faces))
 
