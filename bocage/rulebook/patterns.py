@@ -8,7 +8,7 @@ from typing import Any, TypeVar, get_type_hints
 
 import msgspec
 
-from bocage.kernel import Match, Record, Seat, View, thing_fields
+from bocage.kernel import Match, Record, Seat, Total, View, thing_fields
 
 R = TypeVar("R", bound=Record)
 
@@ -160,6 +160,8 @@ def build(cls: type[R], pattern: Mapping[str, Any], names: Names) -> R:
 
 
 def _same(wanted: Any, value: Any, names: Names) -> bool:
+    if isinstance(value, Total) and isinstance(wanted, int):
+        return value.value == wanted
     if isinstance(value, Record) and isinstance(wanted, dict):
         return not differences(value, wanted, names)
     if isinstance(value, Enum) and isinstance(wanted, str) and wanted.lower() == value.name.lower():
