@@ -235,15 +235,15 @@ class Match:
         """A game that the seat cannot tell from this one, its unknowns drawn by the dice."""
         return self.system.determinize(self.view(seat), dice)
 
-    def told(self, since: int = 0) -> list[Told]:
-        """All that was told after a revision, with its audiences."""
-        found = [] if since > 0 else list(self.opening)
+    def told(self, since: int = -1) -> list[Told]:
+        """All that was told after a revision, with its audiences; the opening comes before revision 0."""
+        found = [] if since >= 0 else list(self.opening)
         for answer in standing(entries(self.journal)):
             if answer.revision > since:
                 found.extend(answer.told)
         return found
 
-    def events(self, seat: Seat, since: int = 0) -> list[Event]:
+    def events(self, seat: Seat, since: int = -1) -> list[Event]:
         """The events that a seat has heard after a revision."""
         return [told.event for told in self.told(since) if told.heard_by(seat)]
 

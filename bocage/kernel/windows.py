@@ -124,7 +124,9 @@ class Roll(Frame[Pool]):
         return self if self.to >> seat & 1 else self.but(fallen=Pool(0, 0, 0))
 
     def start(self, game: Game) -> Step:
-        """Throw all the dice."""
+        """Throw all the dice, if there are any."""
+        if self.n == 0:
+            return self.done(Pool(0, self.need, 0))
         return self._shown(game, self._throw(game, self.n))
 
     def _throw(self, game: Game, n: int) -> Pool:

@@ -1,0 +1,41 @@
+# Bocage: `make play` plays, `make test` checks everything. Both set up a virtual environment first.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := .venv.stamp
+JOBS ?= auto
+GAMES ?= 200
+
+.PHONY: setup play test bench soak clean
+
+setup: $(STAMP)
+
+$(STAMP): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Bocage needs Python 3.11 or newer: $(PYTHON) is not (make setup PYTHON=python3.11)" >&2; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: setup
+	@$(BIN)/bocage play tide-of-iron
+
+test: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest -n $(JOBS)
+
+bench: setup
+	@$(BIN)/bocage bench
+
+soak: setup
+	@$(BIN)/bocage list --json \
+		| $(BIN)/python -c 'import json, sys; [print(row["game"], row["scenario"], sep="/") for row in json.load(sys.stdin)]' \
+		| while read -r title; do $(BIN)/bocage sim "$$title" --players random --games $(GAMES) || exit 1; done
+
+clean:
+	rm -rf $(VENV) $(STAMP) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

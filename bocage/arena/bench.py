@@ -1,0 +1,82 @@
+"""Benchmarks: how fast a scenario is set up, played at random and cloned."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from statistics import median
+
+import msgspec
+
+from bocage import players, registry
+from bocage.arena.playing import play, play_out
+from bocage.kernel.match import Match
+
+KEPT_CLONES = 10_000
+FEWEST_GAMES = 3
+
+Progress = Callable[[float], None]
+
+
+class Figures(msgspec.Struct):
+    """The speed of one scenario. Clones are timed while all of them are kept, in the middle of a match.
+
+    >>> Figures("tide-of-iron/first-contact", 20_000.0, 12.0, 3.0, 9.0, games=4, decisions=900).clone_us
+    3.0
+    """
+
+    title: str
+    decisions_per_s: float
+    options_per_decision: float
+    clone_us: float
+    setup_ms: float
+    games: int
+    decisions: int
+
+
+def measure(title: str, seed: int = 0, seconds: float = 2.0, progress: Progress = lambda part: None) -> Figures:
+    """Measure GAME/SCENARIO: whole random matches for at least so many seconds, the first one to warm up."""
+    system, scenario = registry.scenario(title)
+    title = f"{system.name}/{scenario}"
+    length = _play_game(_setup(title, seed), seed)[0]
+    setups: list[float] = []
+    decisions = options = games = 0
+    spent = 0.0
+    while spent < seconds or games < FEWEST_GAMES:
+        games += 1
+        begun = time.perf_counter()
+        match = _setup(title, seed + games)
+        ready = time.perf_counter()
+        played = _play_game(match, seed + games)
+        spent += time.perf_counter() - ready
+        setups.append(ready - begun)
+        decisions += played[0]
+        options += played[1]
+        progress(min(spent / seconds, 1.0))
+    return Figures(
+        title=title,
+        decisions_per_s=round(decisions / spent, 1),
+        options_per_decision=round(options / max(decisions, 1), 2),
+        clone_us=round(_clone_seconds(title, seed, length // 2) * 1e6, 2),
+        setup_ms=round(median(setups) * 1e3, 2),
+        games=games,
+        decisions=decisions,
+    )
+
+
+def _setup(title: str, seed: int) -> Match:
+    return registry.new(title, seed=seed)
+
+
+def _play_game(match: Match, seed: int) -> tuple[int, int]:
+    table = [players.make("random", seed, seat) for seat in range(match.game.seats)]
+    return play_out(match, table)
+
+
+def _clone_seconds(title: str, seed: int, decisions: int) -> float:
+    """The time of one clone, while ten thousand are made and kept, in mid-game."""
+    match = _setup(title, seed)
+    play(match, [players.make("random", seed, seat) for seat in range(match.game.seats)], most=decisions)
+    begun = time.perf_counter()
+    kept = [match.clone() for _ in range(KEPT_CLONES)]
+    return (time.perf_counter() - begun) / len(kept)

@@ -1,0 +1,5 @@
+"""`python -m bocage.cli` is `bocage`."""
+
+from bocage.cli import main
+
+main()

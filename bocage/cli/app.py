@@ -1,0 +1,232 @@
+"""The commands and their options. What they do is in the modules that they import when they are used."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bocage.cli.language import speaks_french
+from bocage.kernel.errors import BocageError
+
+FAILED = 1
+MISUSED = 2
+INTERNAL_ERROR = 70
+INTERRUPTED = 130
+_french = speaks_french()
+
+
+def says(english: str, french: str) -> str:
+    """A line of help in the language of the environment. Catalogues take too long to load for `--help`."""
+    return french if _french else english
+
+
+app = typer.Typer(
+    help=says(
+        "Second World War tabletop wargames by their full rules.",
+        "Des jeux de guerre sur table, Seconde Guerre mondiale, toutes règles comprises.",
+    ),
+    add_completion=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+Title = Annotated[str, typer.Argument(metavar="GAME[/SCENARIO]", help=says("what to play", "à quoi jouer"))]
+Titles = Annotated[str, typer.Argument(metavar="[GAME[/SCENARIO]]", help=says("all by default", "tout par défaut"))]
+Game = Annotated[str, typer.Argument(metavar="[GAME]", help=says("all by default", "tous par défaut"))]
+File = Annotated[Path, typer.Argument(metavar="FILE", help=says("a saved match", "une partie enregistrée"))]
+Json = Annotated[bool, typer.Option("--json", help=says("for programs", "pour les programmes"))]
+Language = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help=says("the language", "la langue"))]
+Packs = Annotated[
+    list[Path], typer.Option("--pack", metavar="DIR", help=says("a data pack; may be repeated", "un lot de données"))
+]
+Seed = Annotated[str | None, typer.Option("--seed", help=says("a seed for the dice", "une graine pour les dés"))]
+Number = Annotated[int, typer.Option("--seed", help=says("the first seed", "la première graine"))]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help=says("processes", "processus"))]
+
+
+def _jobs() -> int:
+    return os.cpu_count() or 1
+
+
+@app.command("list", help=says("List the games and their scenarios.", "La liste des jeux et de leurs scénarios."))
+def list_(json: Json = False, packs: Packs = []) -> None:  # noqa: B006
+    """`bocage list`."""
+    from bocage.cli.listing import list_scenarios
+
+    list_scenarios(json, tuple(packs))
+
+
+@app.command(help=says("Play in the terminal.", "Jouer dans le terminal."))
+def play(
+    title: Annotated[str, typer.Argument(metavar="[GAME[/SCENARIO]]", help=says("what to play", "à quoi jouer"))] = "",
+    seed: Seed = None,
+    seat: Annotated[
+        list[str], typer.Option(metavar="SEAT", help=says("your seat, by name or number", "votre place, nom ou numéro"))
+    ] = [],  # noqa: B006
+    against: Annotated[
+        str, typer.Option(metavar="PLAYER", help=says("a machine in the other seats", "une machine aux autres places"))
+    ] = "",
+    lang: Language = None,
+    packs: Packs = [],  # noqa: B006
+    load: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=says("go on with a saved match", "reprendre une partie"))
+    ] = None,
+) -> None:
+    """`bocage play`."""
+    from bocage.cli.playing import Table, play_in_terminal
+
+    play_in_terminal(Table(title, seed, tuple(seat), against, lang, tuple(packs), load))
+
+
+@app.command(help=says("Let machine players play many matches.", "Faire jouer beaucoup de parties aux machines."))
+def sim(
+    title: Title,
+    players: Annotated[str, typer.Option(metavar="A,B", help=says("one name a seat", "un nom par place"))] = "random",
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, help=says("how many matches", "combien de parties"))
+    ] = 100,
+    seed: Number = 0,
+    jobs: Jobs = _jobs(),  # noqa: B008
+    json: Json = False,
+    packs: Packs = [],  # noqa: B006
+) -> None:
+    """`bocage sim`."""
+    from bocage.cli.simulating import simulate_matches
+
+    simulate_matches(title, players.split(","), games, seed, jobs, json, tuple(packs))
+
+
+@app.command(help=says("Step through a saved match.", "Revoir une partie pas à pas."))
+def replay(
+    file: File,
+    everything: Annotated[bool, typer.Option("--all", help=says("print it whole", "tout imprimer"))] = False,
+    lang: Language = None,
+    packs: Packs = [],  # noqa: B006
+) -> None:
+    """`bocage replay`."""
+    from bocage.cli.replaying import replay_match
+
+    replay_match(file, everything, lang, tuple(packs))
+
+
+@app.command(help=says("Check every die of a saved match.", "Vérifier chaque dé d’une partie."))
+def verify(file: File, json: Json = False, lang: Language = None, packs: Packs = []) -> None:  # noqa: B006
+    """`bocage verify`."""
+    from bocage.cli.replaying import verify_match
+
+    verify_match(file, json, lang, tuple(packs))
+
+
+@app.command(help=says("Say which rules are done, and prove it.", "Dire quelles règles sont faites, et le prouver."))
+def rules(
+    game: Game = "",
+    missing: Annotated[bool, typer.Option("--missing", help=says("those not done", "celles qui manquent"))] = False,
+    json: Json = False,
+    check: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help=says("alter N rules: is it noticed?", "altérer N règles : le voit-on ?"),
+        ),
+    ] = 0,
+    seed: Number = 0,
+    jobs: Jobs = _jobs(),  # noqa: B008
+) -> None:
+    """`bocage rules`."""
+    from bocage.cli.ruling import check_rules, report_rules
+
+    if check:
+        check_rules(game, check, seed, jobs, json)
+    else:
+        report_rules(game, missing, json)
+
+
+@app.command(help=says("Run rule cases.", "Jouer des cas de règles."))
+def case(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=says("case files", "fichiers de cas"))],
+) -> None:
+    """`bocage case`."""
+    from bocage.cli.ruling import run_cases
+
+    run_cases(files)
+
+
+@app.command(help=says("Measure the speed of play.", "Mesurer la vitesse du jeu."))
+def bench(
+    title: Titles = "",
+    seconds: Annotated[float, typer.Option(min=0.01, help=says("of play, a scenario", "de jeu, par scénario"))] = 2.0,
+    seed: Number = 0,
+    json: Json = False,
+) -> None:
+    """`bocage bench`."""
+    from bocage.cli.simulating import bench_scenarios
+
+    bench_scenarios(title, seconds, seed, json)
+
+
+@app.command(help=says("Write the JSON Schemas of the data files.", "Écrire les schémas JSON des fichiers de données."))
+def schema(
+    game: Game = "",
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="DIR", help=says("where to", "où les écrire"))
+    ] = None,
+) -> None:
+    """`bocage schema`."""
+    from bocage.cli.drawing import write_schemas
+
+    write_schemas(game, output)
+
+
+@app.command("map", help=says("Draw the map of a scenario as SVG.", "Dessiner la carte d’un scénario en SVG."))
+def map_(
+    title: Title,
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.svg", help=says("where to", "où"))],
+    lang: Language = None,
+    packs: Packs = [],  # noqa: B006
+) -> None:
+    """`bocage map`."""
+    from bocage.cli.drawing import draw_map
+
+    draw_map(title, output, lang, tuple(packs))
+
+
+def invoke(arguments: Sequence[str]) -> int:
+    """Run a command; whatever goes wrong is one line on stderr and an exit status that is not 0."""
+    if not arguments:
+        invoke(["--help"])
+        return MISUSED
+    try:
+        status = typer.main.get_command(app).main(list(arguments), prog_name="bocage", standalone_mode=False)
+        sys.stdout.flush()
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except Exception as error:
+        return _explain(error)
+    return status if isinstance(status, int) else 0
+
+
+def _explain(error: Exception) -> int:
+    from bocage.content.errors import ContentError
+
+    if isinstance(error, BocageError | ContentError):
+        return _complain(str(error), FAILED)
+    if isinstance(error, typer.TyperException):
+        message = getattr(error, "format_message", lambda: str(error))()
+        return _complain(f"{message} (bocage --help)", getattr(error, "exit_code", MISUSED))
+    if os.environ.get("BOCAGE_DEBUG"):
+        raise error
+    return _complain(f"internal error: {type(error).__name__}: {error}", INTERNAL_ERROR)
+
+
+def _complain(message: str, status: int) -> int:
+    print("bocage:", " ".join(message.split()), file=sys.stderr)  # noqa: T201
+    return status

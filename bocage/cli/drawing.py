@@ -1,0 +1,56 @@
+"""`bocage map` and `bocage schema`: files for people and for editors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bocage import registry
+from bocage.cli import files
+from bocage.cli.language import catalogue, language
+from bocage.cli.output import print_json, print_line
+from bocage.kernel.records import SPECTATOR
+from bocage.kernel.system import System
+
+
+def draw_map(title: str, output: Path, lang: str | None, packs: tuple[Path, ...]) -> None:
+    """Draw a scenario as it is set up."""
+    from bocage.cli.describe import Describer
+    from bocage.cli.svg import draw
+
+    locale = language(lang)
+    match = registry.new(title, seed="map", packs=packs)
+    describer = Describer(match.system, locale)
+    view = match.view(SPECTATOR)
+    seats = {match.system.name_of(view, "seat", seat): seat for seat in range(match.game.seats)}
+    heading = f"{describer.word(match.setup.game)} · {describer.word(match.setup.scenario)}"
+    files.write(output, draw(match.system.sketch(view), heading, seats).encode())
+    print_line(catalogue(locale).text("ui-saved", file=str(output)))
+
+
+def write_schemas(game: str, output: Path | None) -> None:
+    """Write a JSON Schema for each kind of data file, or print them all."""
+    made = {name: _schemas(registry.system(name)) for name in ([game] if game else registry.names())}
+    if output is None:
+        print_json(made[game] if game else made)
+        return
+    for name, schemas in made.items():
+        for kind, schema in schemas.items():
+            path = output / name / f"{kind}.schema.json"
+            files.write(path, msgspec.json.format(msgspec.json.encode(schema), indent=2) + b"\n")
+            print_line(str(path))
+
+
+def _schemas(system: System) -> dict[str, dict[str, Any]]:
+    """The schemas of a system; one file of named records, rather than a folder of files, is a table."""
+    from bocage.content import schemas
+
+    classes = system.schemas()
+    tables = {name: cls for name, cls in classes.items() if _is_table(system, name, cls)}
+    return schemas({name: cls for name, cls in classes.items() if name not in tables}, tables)
+
+
+def _is_table(system: System, name: str, cls: type) -> bool:
+    return (system.folder / "content" / f"{name}.toml").is_file() and "name" in getattr(cls, "__struct_fields__", ())

@@ -1,0 +1,129 @@
+"""Choices: the options of a decision with their numbers, in groups, and how words pick one."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bocage.cli.describe import Describer
+from bocage.kernel.frames import Option
+from bocage.kernel.match import Decision
+from bocage.kernel.records import PlaceId, things
+from bocage.kernel.system import Sketch, View
+
+
+class Choice(NamedTuple):
+    """An option as it is offered: its number from 1, and its sentence."""
+
+    number: int
+    option: Option
+    text: str
+    words: frozenset[str]
+
+
+class Group(NamedTuple):
+    """Options of one kind under their heading, which may be empty.
+
+    Where their sentences differ by one name alone, `labels` are these names.
+    """
+
+    heading: str
+    choices: tuple[Choice, ...]
+    labels: tuple[str, ...] = ()
+
+    @property
+    def is_short(self) -> bool:
+        """Whether a heading and labels say it all."""
+        return bool(self.heading) and len(self.labels) > 1
+
+
+def plain(text: str) -> str:
+    """A text without case and accents, for comparisons.
+
+    >>> plain("Élite")
+    'elite'
+    """
+    decomposed = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
+
+
+def words(text: str) -> list[str]:
+    """The words of a text, plain.
+
+    >>> words("Tirer sur l'escouade C-5 !")
+    ['tirer', 'sur', 'l', 'escouade', 'c-5']
+    """
+    return re.findall(r"[\w-]+", plain(text))
+
+
+class Choices:
+    """All options of a decision. They are numbered as they are shown: short ones first, passes last."""
+
+    def __init__(self, describer: Describer, view: View, decision: Decision) -> None:
+        kinds: dict[type[Option], list[Option]] = {}
+        for option in decision.options:
+            kinds.setdefault(type(option), []).append(option)
+        self.groups: list[Group] = []
+        self.all: list[Choice] = []
+        made = [self._group(describer, view, kind, options) for kind, options in kinds.items()]
+        for group in sorted(made, key=lambda group: (group.choices[0].option.passes, not group.is_short)):
+            first = len(self.all) + 1
+            numbered = tuple(choice._replace(number=first + n) for n, choice in enumerate(group.choices))
+            self.groups.append(group._replace(choices=numbered))
+            self.all.extend(numbered)
+
+    @staticmethod
+    def _group(describer: Describer, view: View, kind: type[Option], options: Sequence[Option]) -> Group:
+        choices: list[Choice] = []
+        names: list[list[str]] = []
+        for option in options:
+            text = describer.option(view, option)
+            own = [str(describer.name(view, thing, one)) for thing, one in things(option) if thing != "point"]
+            choices.append(Choice(0, option, text, frozenset((*words(text), *map(plain, own)))))
+            names.append(own)
+        return Group(describer.kind(kind), tuple(choices), _labels(choices, names))
+
+    def numbered(self, number: int) -> Choice | None:
+        """The choice of that number."""
+        return self.all[number - 1] if 1 <= number <= len(self.all) else None
+
+    def matching(self, typed: str) -> list[Choice]:
+        """The choices that the words fit: those with exactly this sentence, or else those with all these words."""
+        exact = [choice for choice in self.all if plain(choice.text) == plain(typed)]
+        if exact:
+            return exact
+        wanted = words(typed)
+        found = [choice for choice in self.all if wanted and all(word in choice.words for word in wanted)]
+        if found or len(wanted) != 1:
+            return found
+        return [choice for choice in self.all if any(word.startswith(wanted[0]) for word in words(choice.text)[:1])]
+
+    def places(self) -> tuple[PlaceId, ...]:
+        """The places that the choices name."""
+        return tuple(number for choice in self.all for kind, number in _located(choice.option) if kind == "place")
+
+    def by_place(self, sketch: Sketch) -> dict[PlaceId, Sequence[int]]:
+        """The numbers of the choices that point at each place, through the last thing that they name."""
+        where = {piece.unit: piece.place for piece in sketch.pieces}
+        numbers: dict[PlaceId, list[int]] = {}
+        for choice in self.all:
+            places = [number if kind == "place" else where.get(number) for kind, number in _located(choice.option)]
+            if places and places[-1] is not None:
+                numbers.setdefault(places[-1], []).append(choice.number)
+        return {place: tuple(found) for place, found in numbers.items()}
+
+
+def _labels(choices: Sequence[Choice], names: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The last name in each sentence, if the sentences are alike but for it."""
+    found = [
+        next((name for name in reversed(own) if name in choice.text), "")
+        for choice, own in zip(choices, names, strict=True)
+    ]
+    alike = {choice.text.replace(name, "…") for choice, name in zip(choices, found, strict=True)}
+    return tuple(found) if all(found) and len(alike) == 1 else ()
+
+
+def _located(option: Option) -> Iterable[tuple[str, int]]:
+    return ((kind, number) for kind, number in things(option) if kind in ("unit", "place"))

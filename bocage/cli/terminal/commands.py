@@ -1,0 +1,178 @@
+"""What can be typed besides a choice. English words always work, and so do those of the language that is spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.table import Table
+from rich.text import Text
+
+from bocage.cli.terminal.choices import plain
+from bocage.cli.terminal.session import Leaving, Session
+from bocage.kernel.errors import BocageError
+from bocage.kernel.journal import Answer, entries, standing
+
+LOG = 20
+
+Command = Callable[[Session, str], None]
+
+
+def obey(session: Session, typed: str) -> bool:
+    """Carry out a command; answers whether it was one."""
+    word, _, rest = typed.partition(" ")
+    command = _named(session, plain(word))
+    if command is None:
+        return False
+    try:
+        command(session, rest.strip())
+    except BocageError as error:
+        session.screen.line(str(error), "red")
+    return True
+
+
+def _named(session: Session, word: str) -> Command | None:
+    for name, command in COMMANDS.items():
+        if word in (name, *plain(session.describer.catalogue.text(f"ui-do-{name}", attribute="words")).split()):
+            return command
+    return None
+
+
+def show_help(session: Session, rest: str) -> None:
+    """All commands."""
+    session.say("ui-help-choices")
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column(overflow="fold")
+    for name in COMMANDS:
+        form = session.describer.catalogue.text(f"ui-do-{name}", attribute="form")
+        grid.add_row(Text(form), Text(session.describer.text(f"ui-do-{name}")))
+    session.screen.show(grid)
+
+
+def go(session: Session, rest: str) -> None:
+    """Choose by words."""
+    session.choose_by_words(rest)
+
+
+def show_map(session: Session, rest: str) -> None:
+    """The board again."""
+    session.show_map()
+
+
+def show_choices(session: Session, rest: str) -> None:
+    """The question and its choices again."""
+    session.show_question()
+    session.show_choices()
+
+
+def look(session: Session, rest: str) -> None:
+    """A place or a unit."""
+    view = session.match.view(session.seat)
+    for kind, show in (("place", session.teller.place), ("unit", session.teller.unit)):
+        try:
+            found = session.match.system.find(view, kind, rest)
+        except (LookupError, ValueError):
+            continue
+        show(session.match, view, found)
+        return
+    session.say("ui-no-such-thing", name=rest)
+
+
+def odds(session: Session, rest: str) -> None:
+    """The odds of a choice."""
+    found = [session.choices.numbered(int(rest))] if rest.isdigit() else session.choices.matching(rest)
+    if len(found) == 1 and found[0] is not None:
+        session.screen.line(found[0].text, "bold")
+        session.adviser.odds(session.match, session.match.view(session.seat), found[0])
+    else:
+        session.say("ui-not-understood", words=rest)
+
+
+def why(session: Session, rest: str) -> None:
+    """Why something cannot be chosen."""
+    view = session.match.view(session.seat)
+    session.adviser.why(session.match, view, session.decision, session.choices, rest)
+
+
+def rule(session: Session, rest: str) -> None:
+    """What a rule says."""
+    session.adviser.rule(rest)
+
+
+def log(session: Session, rest: str) -> None:
+    """What happened so far."""
+    events = session.match.events(session.seat)
+    count = int(rest) if rest.isdigit() and int(rest) > 0 else LOG
+    session.teller.events(session.match.view(session.seat), events[-count:])
+
+
+def undo(session: Session, rest: str) -> None:
+    """Take back the last choice; where that needs consent, the others are asked."""
+    match = session.match
+    chosen = [answer for answer in standing(entries(match.journal)) if answer.how == "chosen"]
+    seat = chosen[-1].seat if chosen and chosen[-1].seat in session.people else session.seat
+    agreed: list[int] = []
+    if chosen and not match.may_undo(seat):
+        agreed = _consent(session, seat, chosen[-1])
+        if not agreed:
+            session.say("ui-cannot-be-undone")
+            return
+    session.change(lambda match: match.undo(seat, agreed))
+    session.forget()
+    session.say("ui-undone")
+
+
+def _consent(session: Session, seat: int, answer: Answer) -> list[int]:
+    """The other seats, if all of them are people and all agree."""
+    view = session.match.view(seat)
+    others = [other for other in range(session.match.game.seats) if other != seat]
+    names = session.describer
+    what = names.option(view, answer.option)
+    for other in others:
+        question = names.text("ui-consent", seat=names.name(view, "seat", other), what=what)
+        if other in session.machines or not session.agrees(question, default=False):
+            return []
+    return others
+
+
+def save(session: Session, rest: str) -> None:
+    """Save the match."""
+    if rest:
+        session.save(Path(rest).expanduser())
+    else:
+        session.tell_kept()
+
+
+def save_case(session: Session, rest: str) -> None:
+    """Save the position as a rule case."""
+    from bocage.rulebook.cases import save_position_as_case
+
+    name, *rules = rest.split() or [""]
+    path = Path(name or "case.yaml").expanduser()
+    if path.exists():
+        raise BocageError(f"{path}: there is such a file already")
+    save_position_as_case(session.match, path, path.stem, rules)
+    session.screen.unbroken(session.describer.text("ui-saved", file=str(path)))
+
+
+def leave(session: Session, rest: str) -> None:
+    """Leave the match."""
+    raise Leaving
+
+
+COMMANDS: dict[str, Command] = {
+    "help": show_help,
+    "go": go,
+    "map": show_map,
+    "choices": show_choices,
+    "look": look,
+    "odds": odds,
+    "why": why,
+    "rule": rule,
+    "log": log,
+    "undo": undo,
+    "save": save,
+    "case": save_case,
+    "quit": leave,
+}

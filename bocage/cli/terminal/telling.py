@@ -1,0 +1,185 @@
+"""Telling: what happened, with its dice and its sums, and where the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from bocage.cli.describe import Breakdown, Describer
+from bocage.cli.palette import ground, hexadecimal, mark, side, stroke
+from bocage.cli.terminal.board import Labels, Numbers, board_width, draw_board
+from bocage.cli.terminal.choices import plain
+from bocage.cli.terminal.screen import Screen
+from bocage.kernel.events import Event, Rolled
+from bocage.kernel.match import Match
+from bocage.kernel.system import Sketch, View
+
+PANEL = 36
+
+
+class Teller:
+    """Shows a match on a screen in one language."""
+
+    def __init__(self, screen: Screen, describer: Describer) -> None:
+        self.screen = screen
+        self.describer = describer
+        self.shown: set[str] = set()
+
+    # Events
+
+    def events(self, view: View, events: Iterable[Event]) -> None:
+        """What happened, in sentences; totals and dice below theirs."""
+        for event in events:
+            if isinstance(event, Rolled) and not event.n:
+                continue
+            self.screen.hanging(Text("•", "dim"), Text(self.describer.event(view, event)))
+            for breakdown in self.describer.breakdowns(event):
+                self.breakdown(breakdown)
+            if isinstance(event, Rolled):
+                self.screen.show(Padding(dice(event), (0, 0, 0, 4)))
+
+    def breakdown(self, breakdown: Breakdown) -> None:
+        """A total term by term, each with its rule."""
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(justify="right", min_width=3)
+        grid.add_column(overflow="fold")
+        grid.add_column(style="cyan", overflow="fold")
+        for term in breakdown.terms:
+            grid.add_row(Text(term.amount, "bold"), Text(term.words), Text(term.rule))
+        grid.add_row(Text(f"= {breakdown.value}", "bold"), Text(breakdown.name, "bold"), Text())
+        self.screen.show(Padding(grid, (0, 0, 0, 4)))
+
+    # The position
+
+    def position(self, match: Match, view: View, numbers: Numbers | None = None, whole: bool = True) -> None:
+        """The board and what stands beside it, on a wide screen abreast; if not whole, below only what is new."""
+        sketch = match.system.sketch(view)
+        labels = self._labels(match, view, sketch, numbers or {})
+        beside = list(self._beside(match, view, sketch))
+        room = self.screen.width
+        if not sketch.cells:
+            self._pieces(view, sketch)
+        if room - PANEL - 2 >= board_width(sketch, room) or room >= 2 * PANEL + 40:
+            width = board_width(sketch, room - PANEL - 2)
+            grid = Table.grid(padding=(0, 2))
+            grid.add_column(width=width, no_wrap=True)
+            grid.add_column(width=min(room - width - 2, 60))
+            grid.add_row(Text("\n").join(draw_board(sketch, width, labels)), Text("\n").join(beside))
+            self.screen.show(grid)
+        else:
+            self.screen.lines(draw_board(sketch, room, labels))
+            for line in beside:
+                if whole or line.plain not in self.shown:
+                    self.screen.show(line)
+        self.shown = {line.plain for line in beside}
+
+    def _beside(self, match: Match, view: View, sketch: Sketch) -> Iterator[Text]:
+        for key, arguments in match.system.status(view):
+            yield Text(self.describer.line(view, key, arguments))
+        yield self._sides(match, view)
+        yield self._legend(match, view, sketch)
+
+    def _sides(self, match: Match, view: View) -> Text:
+        line = Text()
+        for seat in range(match.game.seats):
+            look = side(seat)
+            name = self.describer.name(view, "seat", seat)
+            line.append(f" {name} ", f"bold {hexadecimal(look.ink)} on {hexadecimal(look.stock)}").append(" ")
+        return line
+
+    def _labels(self, match: Match, view: View, sketch: Sketch, numbers: Numbers) -> Labels:
+        return Labels(numbers, self._seats(match, view), self._letters(sketch))
+
+    def _seats(self, match: Match, view: View) -> dict[str, int]:
+        return {match.system.name_of(view, "seat", seat): seat for seat in range(match.game.seats)}
+
+    def _letters(self, sketch: Sketch) -> dict[str, str]:
+        """A letter for each state that a counter shows: the first of its name that is free."""
+        letters: dict[str, str] = {}
+        for state in sorted({state for piece in sketch.pieces for state in piece.states}):
+            name = plain(self.describer.word(state))
+            free = [letter for letter in name if letter.isalpha() and letter not in letters.values()]
+            letters[state] = free[0] if free else name[:1]
+        return letters
+
+    def _legend(self, match: Match, view: View, sketch: Sketch) -> Text:
+        seats = self._seats(match, view)
+        known = {ground(cell.terrain).glyph: cell.terrain for cell in reversed(sketch.cells)}
+        known |= {stroke(line.kind)[0]: line.kind for line in sketch.strokes}
+        marks = {name for cell in sketch.cells for name in cell.marks if name not in seats}
+        known |= {mark(base): base for base in sorted(map(_without_number, marks))}
+        known |= {f"'{letter}": state for state, letter in self._letters(sketch).items()}
+        return Text("  ".join(f"{glyph} {self.describer.word(name)}" for glyph, name in known.items()), "dim")
+
+    def _pieces(self, view: View, sketch: Sketch) -> None:
+        for piece in sketch.pieces:
+            self.screen.line(f"{piece.label}  {self.describer.name(view, 'place', piece.place)}", indent=2)
+
+    def trail(self, match: Match, view: View) -> str:
+        """What the match is in the middle of."""
+        return " › ".join(self.describer.frame(view, frame) for frame in match.trail())
+
+    def place(self, match: Match, view: View, place: int) -> None:
+        """Everything about one place: its ground, and the units on it."""
+        sketch = match.system.sketch(view)
+        cell = next((cell for cell in sketch.cells if cell.place == place), None)
+        if cell is not None:
+            about = [self.describer.word(cell.terrain), *(self._mark(name) for name in cell.marks)]
+            if cell.level:
+                about.append(self.describer.text("ui-level", level=cell.level))
+            self.screen.line(f"{cell.name}: {', '.join(about)}", "bold")
+        for piece in sketch.pieces:
+            if piece.place == place:
+                self.unit(match, view, piece.unit)
+
+    def _mark(self, name: str) -> str:
+        base = _without_number(name)
+        return self.describer.word(base) + name.removeprefix(base).replace("-", " ")
+
+    def unit(self, match: Match, view: View, unit: int) -> None:
+        """Everything about one unit."""
+        sketch = match.system.sketch(view)
+        piece = next((piece for piece in sketch.pieces if piece.unit == unit), None)
+        head = Text(f" {self.describer.name(view, 'unit', unit)} ")
+        if piece is not None:
+            look = side(piece.seat)
+            head.stylize(f"bold {hexadecimal(look.ink)} on {hexadecimal(look.stock)}")
+            states = ", ".join(self.describer.word(state) for state in piece.states)
+            where = self.describer.name(view, "place", piece.place)
+            head = Text.assemble(head, f" {where}", f" ({states})" if states else "")
+        self.screen.show(head)
+        for key, arguments in match.system.details(view, unit):
+            self.screen.line(self.describer.line(view, key, arguments), indent=4)
+
+    def result(self, match: Match) -> None:
+        """How the match ended."""
+        if match.result is None:
+            return
+        view = match.view(0)
+        names = [self.describer.name(view, "seat", seat) for seat in match.result.winners]
+        text = self.describer.text("ui-result-win", side=", ".join(names)) if names else ""
+        self.screen.line(text or self.describer.text("ui-result-draw"), "bold")
+        self.screen.line(self.describer.text("ui-rule", rule=match.result.rule), "cyan", indent=2)
+
+
+def _without_number(name: str) -> str:
+    word, _, number = name.rpartition("-")
+    return word if word and number.isdigit() else name
+
+
+def dice(rolled: Rolled) -> Text:
+    """Dice as they fell; those that count stand out.
+
+    >>> dice(Rolled("fire", 0, 2, 5, 1, (6, 2))).plain
+    '[6]  2 '
+    """
+    line = Text()
+    for face in rolled.faces:
+        hit = bool(rolled.need) and face >= rolled.need
+        line.append(f"[{face}]" if hit else f" {face} ", "bold black on #ffd84a" if hit else "dim")
+        line.append(" ")
+    line.rstrip()
+    return line if line.plain.endswith("]") else line.append(" ")

@@ -1,0 +1,33 @@
+"""What a player is asked, and what it may spend."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from bocage.kernel.frames import Option
+    from bocage.kernel.match import Decision
+    from bocage.kernel.system import View
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The time that a player may take for a choice, in seconds; None is as long as it likes.
+
+    >>> Clock(0.5).seconds
+    0.5
+    """
+
+    seconds: float | None = None
+
+
+class Player(ABC):
+    """A machine in a seat. One that does without a view says so, and is given None."""
+
+    needs_view: ClassVar[bool] = True
+
+    @abstractmethod
+    def choose(self, view: View | None, decision: Decision, clock: Clock) -> Option:
+        """One of the options of the decision, from what the seat may know."""
