@@ -124,6 +124,10 @@ class Frame(Record, Generic[R]):
         """The frame as a seat may see it; only a frame that holds something secret for a while says more."""
         return self
 
+    def finished(self: Frame[None], game: Game) -> Step:
+        """The last step of a frame that has nothing more to do: `Call(other, then=self.finished)`."""
+        return self.done()
+
     @overload
     def done(self: Frame[None]) -> Step: ...
     @overload

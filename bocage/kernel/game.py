@@ -41,9 +41,12 @@ class _Look(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Let them look now."""
-        found = [getattr(game, table)[number] for table, number in self.items]
-        game.changed.extend(item for item in found if item is not None)
+        game.changed.extend(self.items)
         return self.done()
+
+    def seen_by(self, seat: Seat) -> _Look:
+        """Which records changed may be a secret."""
+        return _Look(())
 
 
 class _Halted(Step, frozen=True):
@@ -86,6 +89,7 @@ class Game:
         "seats",
         "stack",
         "told",
+        "until",
         "watch",
     )
     TABLES: ClassVar[Mapping[str, type[Item]]] = {}
@@ -95,6 +99,8 @@ class Game:
 
     def __init_subclass__(cls) -> None:
         cls._all_slots = tuple(name for base in reversed(cls.__mro__) for name in getattr(base, "__slots__", ()))
+        if len(set(cls._all_slots)) < len(cls._all_slots):
+            raise RulesError(f"{cls.__name__} names a slot that the kernel has already")
 
     def __init__(self, seats: int, dice: Dice, **slots: Any) -> None:
         self.seats: int = seats
@@ -105,8 +111,9 @@ class Game:
         self.answers: Mapping[Seat, Option] = {}
         self.guard: Stack = None
         self.result: Result | None = None
-        self.watch: type[Frame[Any]] | Stack = None
-        self.changed: list[Item] = []
+        self.watch: type[Frame[Any]] | None = None
+        self.until: Stack = None
+        self.changed: list[tuple[str, int]] = []
         self.awaiting: list[Event] = []
         self.told: list[Told] = []
         self.revealed = False
@@ -126,13 +133,13 @@ class Game:
         old = table[item.id]
         table[item.id] = item
         self.reindex(old, item)
-        self.changed.append(item)
+        self.changed.append((item.table, item.id))
 
     def drop(self, item: Item) -> None:
         """Leave the place of a record empty."""
         getattr(self, item.table)[item.id] = None
         self.reindex(item, None)
-        self.changed.append(item)
+        self.changed.append((item.table, item.id))
 
     def reveal(self, item: Item) -> None:
         """Write a record that shows a seat something it did not know: no undo beyond this."""
@@ -199,14 +206,14 @@ class Game:
                 self.stack = (answer.then, self.stack)  # type: ignore[attr-defined]
                 frame = answer.frame  # type: ignore[attr-defined]
                 if type(frame) is self.watch:
-                    self.watch = self.stack
+                    self.watch, self.until = None, self.stack
                 here = frame.start
             elif kind is Done:
                 if self.stack is None:
                     raise RulesError("the last frame ended, and there is no result")
                 if self.stack is self.guard:
                     self.guard = None
-                watched = self.watch is not None and self.stack is self.watch
+                watched = self.stack is self.until
                 here, self.stack = self.stack
                 value = answer.value  # type: ignore[attr-defined]
                 if watched:
@@ -246,7 +253,7 @@ class Game:
             if windows:
                 return self._open(windows, here)
         if self.changed and self.guard is None:
-            now = [found for item in self.changed if (found := getattr(self, item.table)[item.id]) is not None]
+            now = [found for table, number in self.changed if (found := getattr(self, table)[number]) is not None]
             for interrupt in self.INTERRUPTS:
                 frame = interrupt(self, now)
                 if frame is not None:
@@ -259,7 +266,7 @@ class Game:
         """Run the windows one after the other, and only then let interrupts look at what called for them."""
         self.stack = (here, self.stack)
         if self.changed:
-            self.stack = (_Look(tuple((item.table, item.id) for item in self.changed)).start, self.stack)
+            self.stack = (_Look(tuple(self.changed)).start, self.stack)
             self.changed.clear()
         for window in reversed(windows[1:]):
             self.stack = (window.start, self.stack)
@@ -280,6 +287,13 @@ class Game:
         """What the game is in the middle of, outermost first."""
         return tuple(step.__self__ for step in self.steps())  # type: ignore[attr-defined]
 
+    def below(self, kind: type[Frame[Any]]) -> Stack:
+        """What the innermost frame of a class that runs now goes back to when it ends."""
+        node: Stack = (self.at, self.stack) if self.at is not None else self.stack
+        while node is not None and type(node[0].__self__) is not kind:  # type: ignore[attr-defined]
+            node = node[1]
+        return None if node is None else node[1]
+
     def steps(self) -> tuple[StepMethod, ...]:
         """The stack with the asking step on top, outermost first."""
         steps = [] if self.at is None else [self.at]
@@ -288,6 +302,13 @@ class Game:
             steps.append(node[0])
             node = node[1]
         return tuple(reversed(steps))
+
+    def guard_depth(self) -> int:
+        """How deep in the stack the interrupt is that runs now; 0: none."""
+        depth, node = 0, self.guard
+        while node is not None:
+            depth, node = depth + 1, node[1]
+        return depth
 
     def steps_seen_by(self, seat: Seat) -> tuple[StepMethod, ...]:
         """The stack as a seat may see it."""
@@ -298,8 +319,8 @@ class Game:
         return {
             "tables": {name: msgspec.to_builtins(getattr(self, name)) for name in self.TABLES},
             "steps": [{"frame": dump(step.__self__), "step": step.__name__} for step in self.steps()],  # type: ignore[attr-defined]
-            "guard": _depth(self.guard),
-            "changed": [[item.table, item.id] for item in self.changed if getattr(self, item.table)[item.id]],
+            "guard": self.guard_depth(),
+            "changed": [list(place) for place in self.changed],
             "answers": {str(seat): dump(option) for seat, option in sorted(self.answers.items())},
             "result": msgspec.to_builtins(self.result),
             "chance": self.dice.counter,
@@ -316,8 +337,7 @@ class Game:
             self.result = msgspec.convert(state["result"], Result | None)
             self.dice.counter = int(state["chance"])
             self.take_stack(steps, state["guard"], asking=self.result is None)
-            changed = [getattr(self, table)[number] for table, number in state["changed"]]
-            self.changed = [item for item in changed if item is not None]
+            self.changed = [(table, number) for table, number in state["changed"] if getattr(self, table)[number:]]
         except (KeyError, TypeError, AttributeError, ValueError, msgspec.ValidationError) as error:
             raise BadSave(f"the state cannot be read: {error}") from None
         self.rebuild()
@@ -332,6 +352,9 @@ class Game:
                 self.guard = self.stack
         if asking and steps:
             self.at = steps[-1]
+        # In an interrupt, which records the others have yet to look at is not known here: all of them.
+        everything = ((name, number) for name in self.TABLES for number in range(len(getattr(self, name))))
+        self.changed = list(everything) if guard else []
 
     def digest(self) -> str:
         """A hash of the whole state."""
@@ -349,13 +372,6 @@ def _lone_answer(question: Step) -> Option | None:
     elif type(question) is AskAll and not (question.options and all(question.options.values())):
         raise RulesError(f"the question {question.prompt!r} has no answer for someone")
     return None
-
-
-def _depth(node: Stack) -> int:
-    depth = 0
-    while node is not None:
-        depth, node = depth + 1, node[1]
-    return depth
 
 
 def _label(step: StepMethod) -> str:

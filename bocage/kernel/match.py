@@ -330,7 +330,8 @@ def answer_kinds(step: Any) -> tuple[type[Option], ...]:
     frame = type(getattr(step, "__self__", None))
     if (function, frame) not in _kinds:
         hint = list(get_type_hints(function).values())[-2]
-        own = type_argument(frame, 1) if issubclass(frame, Window) else None
+        is_open = any(isinstance(argument, TypeVar) for argument in getattr(hint, "__args__", ()))
+        own = type_argument(frame, 1) if is_open and issubclass(frame, Window) else None
         _kinds[function, frame] = (*_option_classes(hint), *_option_classes(own)) or (Option,)
     return _kinds[function, frame]
 

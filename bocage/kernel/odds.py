@@ -7,12 +7,14 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from bocage.kernel.dice import Branch, EnumeratingDice
-from bocage.kernel.errors import Unknown
+from bocage.kernel.errors import RulesError, Unknown
 from bocage.kernel.events import Event
 from bocage.kernel.frames import Ask, Frame, Option
 from bocage.kernel.game import Game
 from bocage.kernel.records import Record, Seat
 from bocage.kernel.windows import passing
+
+MOST_QUESTIONS = 1_000
 
 Reply = Callable[[Sequence[Option]], Option]
 
@@ -36,7 +38,8 @@ def odds(game: Game, seat: Seat, option: Option, until: str = "", reply: Reply =
     by the events with `outcome` set that the seat hears.
     """
     name = until or option.until
-    watch = _frame_named(game, name) if name else game.stack
+    watch = _frame_named(game, name) if name else None
+    below = game.below(watch) if watch else game.stack
     chances: dict[tuple[Event, ...], Fraction] = {}
     paths: list[tuple[tuple[Any, Fraction], ...]] = [()]
     while paths:
@@ -44,7 +47,7 @@ def odds(game: Game, seat: Seat, option: Option, until: str = "", reply: Reply =
         trial = game.clone()
         trial.told.clear()
         dice = trial.dice = EnumeratingDice(path)
-        trial.watch = watch
+        trial.watch, trial.until = watch, below
         try:
             _play_out(trial, seat, option, reply)
         except Branch as branch:
@@ -66,9 +69,13 @@ def _frame_named(game: Game, name: str) -> type[Frame[Any]]:
 
 def _play_out(game: Game, seat: Seat, option: Option, reply: Reply) -> None:
     game.answer(seat, option)
-    while (asked := game.asked) is not None:
+    for _ in range(MOST_QUESTIONS):
+        asked = game.asked
+        if asked is None:
+            return
         if isinstance(asked, Ask):
             game.answer(asked.seat, reply(asked.options))
         else:
             waiting = next(seat for seat in asked.options if seat not in game.answers)
             game.answer(waiting, reply(asked.options[waiting]))
+    raise RulesError(f"after {MOST_QUESTIONS} questions {type(option).__name__} has come to no end")

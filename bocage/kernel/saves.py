@@ -93,10 +93,13 @@ def load(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = (
 
 def verify(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = ()) -> int:
     """Play a save again from its seed and compare every die and the last state; answers the number of dice."""
-    setup = Setup(str(content["game"]), str(content["scenario"]), dict(content["settings"]), packs)
-    if content["rules"] != system.version:
-        raise BadSave(f"the save was played by rules {content['rules']}, these are {system.version}")
-    match = Match(system, _game(content, system, setup), setup)
+    if content.get("rules") != system.version:
+        raise BadSave(f"the save was played by rules {content.get('rules')}, these are {system.version}")
+    try:
+        setup = Setup(str(content["game"]), str(content["scenario"]), dict(content["settings"]), packs)
+        match = Match(system, _game(content, system, setup), setup)
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadSave(f"the save cannot be read: {error!r}") from None
     try:
         recorded = [restore_entry(data, _home(match.game)) for data in content["journal"]]
         match.replay(recorded)

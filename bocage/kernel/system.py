@@ -41,6 +41,19 @@ class View(msgspec.Struct, frozen=True, gc=False):
     tables: dict[str, Sequence[Record | None]]
     steps: tuple[StepMethod, ...] = ()
     answers: Mapping[Seat, Option] = {}
+    guard: int = 0
+
+    @classmethod
+    def of(cls, game: Game, seat: Seat, scene: Any, tables: dict[str, Sequence[Record | None]]) -> View:
+        """A view with the tables that a system lets the seat see, and what the game is in the middle of."""
+        answers = {seat: game.answers[seat]} if seat in game.answers else {}
+        return cls(seat, scene, tables, game.steps_seen_by(seat), answers, game.guard_depth())
+
+    def enter(self, game: Game) -> None:
+        """Let a game that was made from this view go on from where the view was taken."""
+        game.answers = dict(self.answers)
+        game.take_stack(self.steps, self.guard)
+        game.resume()
 
     def plain(self) -> dict[str, Any]:
         """The view as plain data, for the wire and for comparisons."""

@@ -55,7 +55,7 @@ class Window(Frame[R], Generic[G, C, R], kw_only=True):
 
     def why_not(self, game: G, choice: C | Pass) -> Refusal | None:
         """The judge of the window's question; `asking` is the seat."""
-        return Refusal("kernel.not-offered")
+        return None
 
     def closed(self) -> Step:
         """The end of a window in which nobody reacts any more."""
