@@ -6,6 +6,15 @@ from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron import events
 from bocage.systems.tide_of_iron.actions import Activation
+from bocage.systems.tide_of_iron.cards.play import (
+    PlayCard,
+    RetryContact,
+    action_options,
+    begin,
+    extra_actions,
+    why_not_in_action,
+)
+from bocage.systems.tide_of_iron.multi import Agreement
 from bocage.systems.tide_of_iron.state import Game, Unit
 
 
@@ -20,6 +29,8 @@ class EndActionPhase(Option):
 
 
 END = EndActionPhase()
+ActionChoice = Activate | PlayCard | RetryContact | EndActionPhase
+"""What a player may do with an action."""
 
 
 class ActionTurn(Frame[None]):
@@ -35,23 +46,28 @@ class ActionTurn(Frame[None]):
         """Choose the next action; who has none left has finished.  [toi.action.end-no-actions]"""
         if self.left == 0:
             return self.done()
-        fresh = game.fresh[self.seat]
-        if not fresh:
+        options: list[ActionChoice] = [Activate(unit) for unit in bits(game.fresh[self.seat])]
+        options += action_options(game, self.seat)
+        if not options:
             return Goto(self.end_phase)
-        options: list[Activate | EndActionPhase] = [Activate(unit) for unit in bits(fresh)]
         options.append(END)
         return Ask(self.seat, "action", options, self.act, self.why_not, {"left": self.left})
 
-    def why_not(self, game: Game, choice: Activate | EndActionPhase) -> Refusal | None:
+    def why_not(self, game: Game, choice: ActionChoice) -> Refusal | None:
         """The rule that forbids an action."""
         if isinstance(choice, EndActionPhase):
             return None
-        return why_not_activate(game.unit(choice.unit), self.seat)
+        if isinstance(choice, PlayCard | RetryContact):
+            return why_not_in_action(game, self.seat, choice)
+        return why_not_activate(game, game.unit(choice.unit), self.seat)
 
-    def act(self, game: Game, choice: Activate | EndActionPhase) -> Step:
-        """Activate a unit, or end the phase."""
+    def act(self, game: Game, choice: ActionChoice) -> Step:
+        """Activate a unit or a strategy card, or end the phase.  [toi.action.strategy-card toi.contact.fail]"""
         if isinstance(choice, EndActionPhase):
             return Goto(self.end_phase)
+        if isinstance(choice, PlayCard | RetryContact):
+            left = self.left - 1 + extra_actions(game, choice)
+            return Call(begin(game, self.seat, choice), then=ActionTurn(self.seat, left).start)
         return Call(Activation(choice.unit), then=ActionTurn(self.seat, self.left - 1).start)
 
     def end_phase(self, game: Game) -> Step:
@@ -61,19 +77,68 @@ class ActionTurn(Frame[None]):
         return self.done()
 
 
-def why_not_activate(unit: Unit, seat: Seat) -> Refusal | None:
-    """Only a fresh unit of one's own can be activated.  [toi.terms.activated toi.terms.fresh toi.action.fresh-only]"""
+def why_not_activate(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
+    """Only a fresh unit of one's own can be activated, on the board or aboard a vehicle; one in op-fire mode is not.
+
+    [toi.terms.activated toi.terms.fresh toi.action.fresh-only toi.transport.disembark toi.opfire.no-withdraw-mode]
+    """
     if unit.seat != seat:
         return Refusal("toi.action.fresh-only", {"unit": unit.id}, "other-side")
-    if not unit.on_board or unit.status != "fresh":
+    if not game.fresh[seat] >> unit.id & 1:
         return Refusal("toi.action.fresh-only", {"unit": unit.id})
     return None
 
 
-class ActionPhase(Frame[None]):
-    """Players take action turns in turn, the initiative first, until all have finished.
+class GoFirst(Option):
+    """Let this division take its actions first."""
 
-    [toi.action.first toi.action.opponent-continues toi.action.phase-end toi.multi.turn-order]
+    seat: Seat
+
+
+class TeamOrder(Frame[None]):
+    """The members of each team agree who acts first; if they do not, they act as before.
+
+    [toi.multi.shared-initiative toi.multi.turn-order toi.multi.three]
+    """
+
+    turn: int = 0
+    first: Seat = 0
+
+    def start(self, game: Game) -> Step:
+        """Ask one member of each team, the initiative first."""
+        if self.turn == len(game.sides):
+            return self.done()
+        team = self.team(game)
+        return Ask(team[0], "team.order", [GoFirst(seat) for seat in team], self.propose)
+
+    def team(self, game: Game) -> tuple[Seat, ...]:
+        """The team that is asked."""
+        return game.teams[(game.now.initiative + self.turn) % 2]
+
+    def propose(self, game: Game, choice: GoFirst) -> Step:
+        """Ask the other, unless nothing changes."""
+        onward = TeamOrder(self.turn, choice.seat)
+        if game.divisions[choice.seat].place == 0:
+            return Goto(onward.next_team)
+        return Call(Agreement(self.team(game)[0], "order", first=choice.seat), then=onward.settle)
+
+    def settle(self, game: Game, agreed: bool) -> Step:
+        """Take the new places."""
+        if agreed:
+            for seat in self.team(game):
+                game.put(game.divisions[seat].but(place=int(seat != self.first)))
+        return Goto(self.next_team)
+
+    def next_team(self, game: Game) -> Step:
+        """The other team."""
+        return Goto(TeamOrder(self.turn + 1).start)
+
+
+class ActionPhase(Frame[None]):
+    """Players take action turns in turn, the initiative first, until all have finished; team-mates finish one by one.
+
+    [toi.action.first toi.action.opponent-continues toi.action.phase-end toi.multi.turn-order
+    toi.multi.one-stops toi.multi.phase-end toi.ruling.4-player-phase-order]
     """
 
     turn: int = 0
@@ -83,7 +148,13 @@ class ActionPhase(Frame[None]):
         for division in game.divisions:
             if division.ended:
                 game.put(division.but(ended=False))
-        return Goto(self.next)
+        return Goto(self.order)
+
+    def order(self, game: Game) -> Step:
+        """Teams settle who of them begins."""
+        if len(game.divisions) == len(game.sides):
+            return Goto(self.next)
+        return Call(TeamOrder(), then=self.next)
 
     def next(self, game: Game) -> Step:
         """The next player who has not finished takes a turn."""

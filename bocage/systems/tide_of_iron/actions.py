@@ -7,11 +7,30 @@ from typing import NamedTuple
 
 from bocage.kernel import Ask, Call, Frame, Option, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron import events
+from bocage.systems.tide_of_iron.assault_movement import AssaultMovement, may_assault, why_no_assault_action
+from bocage.systems.tide_of_iron.cards.training import (
+    ClearMines,
+    LaySmokeScreen,
+    may_clear_mines,
+    may_lay_smoke,
+    why_no_mine_clearing,
+    why_no_smoke_screen,
+)
 from bocage.systems.tide_of_iron.combat import why_cannot_shoot
 from bocage.systems.tide_of_iron.fire import ConcentratedFire, may_lead, why_no_target
+from bocage.systems.tide_of_iron.fire_and_movement import (
+    FireAndMovement,
+    FireThenMovement,
+    may_fire_and_move,
+    may_fire_first,
+    why_no_fire_and_movement,
+    why_no_fire_first,
+)
 from bocage.systems.tide_of_iron.movement import Advance, can_move, why_cannot_move
+from bocage.systems.tide_of_iron.specialisations import Dig, Heal, can_dig, can_heal, why_cannot_dig, why_cannot_heal
 from bocage.systems.tide_of_iron.state import Game, Unit
-from bocage.systems.tide_of_iron.status_phase import SetOpFire, take_op_fire, why_no_op_fire
+from bocage.systems.tide_of_iron.status_phase import SetOpFire, may_take_op_fire, take_op_fire, why_no_op_fire
+from bocage.systems.tide_of_iron.transport import is_carried
 
 
 class Action(Option):
@@ -24,8 +43,36 @@ class AdvanceWith(Action):
     """Advance: move."""
 
 
+class FireAndMove(Action):
+    """Fire and movement: move, then attack at half firepower."""
+
+
+class FireThenMove(Action):
+    """Fire and movement: attack at half firepower, then move."""
+
+
+class AssaultWith(Action):
+    """Assault: move, then storm an adjacent hex."""
+
+
 class ConcentrateFireWith(Action):
     """Concentrated fire: attack without moving."""
+
+
+class DigWith(Action):
+    """Special action: dig an entrenchment."""
+
+
+class HealWith(Action):
+    """Special action: treat a squad."""
+
+
+class LaySmokeWith(Action):
+    """Special action: lay smoke."""
+
+
+class ClearMinesWith(Action):
+    """Special action: clear a minefield."""
 
 
 class FatigueUnit(Action):
@@ -33,11 +80,15 @@ class FatigueUnit(Action):
 
 
 class ActionKind(NamedTuple):
-    """How an action is offered (`may`), refused (`why_not`) and carried out (`begin`)."""
+    """How an action is offered (`may`), refused (`why_not`) and carried out (`begin`).
+
+    `aboard`: whether a squad aboard a vehicle may take it: one in which it gets out, or does nothing at all.
+    """
 
     may: Callable[[Game, Unit], bool]
     why_not: Callable[[Game, Unit], Refusal | None]
     begin: Callable[[Game, Unit], Frame[None]]
+    aboard: bool = False
 
 
 class OpFireMode(Frame[None]):
@@ -69,14 +120,23 @@ def why_no_concentrated_fire(game: Game, unit: Unit) -> Refusal | None:
 
 
 ACTIONS: dict[type[Action] | type[SetOpFire], ActionKind] = {
-    AdvanceWith: ActionKind(can_move, why_cannot_move, Advance.of),
+    AdvanceWith: ActionKind(can_move, why_cannot_move, Advance.of, aboard=True),
+    FireAndMove: ActionKind(may_fire_and_move, why_no_fire_and_movement, FireAndMovement.of, aboard=True),
+    FireThenMove: ActionKind(may_fire_first, why_no_fire_first, FireThenMovement.of),
+    AssaultWith: ActionKind(may_assault, why_no_assault_action, AssaultMovement.of, aboard=True),
     ConcentrateFireWith: ActionKind(may_lead, why_no_concentrated_fire, lambda game, unit: ConcentratedFire(unit.id)),
     SetOpFire: ActionKind(
-        lambda game, unit: unit.in_good_order,
+        lambda game, unit: may_take_op_fire(unit),
         lambda game, unit: why_no_op_fire(unit),
         lambda game, unit: OpFireMode(unit.id),
     ),
-    FatigueUnit: ActionKind(lambda game, unit: True, lambda game, unit: None, lambda game, unit: Fatigue(unit.id)),
+    DigWith: ActionKind(can_dig, why_cannot_dig, lambda game, unit: Dig(unit.id)),
+    HealWith: ActionKind(can_heal, why_cannot_heal, lambda game, unit: Heal(unit.id)),
+    LaySmokeWith: ActionKind(may_lay_smoke, why_no_smoke_screen, lambda game, unit: LaySmokeScreen(unit.id)),
+    ClearMinesWith: ActionKind(may_clear_mines, why_no_mine_clearing, lambda game, unit: ClearMines(unit.id)),
+    FatigueUnit: ActionKind(
+        lambda game, unit: True, lambda game, unit: None, lambda game, unit: Fatigue(unit.id), aboard=True
+    ),
 }
 """The actions of a unit, in the order in which they are offered.  [toi.action.list]"""
 
@@ -89,14 +149,23 @@ class Activation(Frame[None]):
     def start(self, game: Game) -> Step:
         """Choose the action."""
         unit = game.unit(self.unit)
-        options = [option(unit.id) for option, kind in ACTIONS.items() if kind.may(game, unit)]
+        carried = is_carried(unit)
+        options = [
+            option(unit.id) for option, kind in ACTIONS.items() if (kind.aboard or not carried) and kind.may(game, unit)
+        ]
         return Ask(unit.seat, "activation", options, self.act, self.why_not, {"unit": unit.id})
 
     def why_not(self, game: Game, choice: Action | SetOpFire) -> Refusal | None:
-        """The rule that forbids the unit an action."""
+        """The rule that forbids the unit an action; aboard a vehicle it can do little.
+
+        [toi.transport.carried-immune]
+        """
         if choice.unit != self.unit:
             return Refusal("toi.terms.active", {"unit": self.unit})
-        return ACTIONS[type(choice)].why_not(game, game.unit(self.unit))
+        unit, kind = game.unit(self.unit), ACTIONS[type(choice)]
+        if is_carried(unit) and not kind.aboard:
+            return Refusal("toi.transport.carried-immune", {"unit": unit.id})
+        return kind.why_not(game, unit)
 
     def act(self, game: Game, choice: Action | SetOpFire) -> Step:
         """Carry it out."""

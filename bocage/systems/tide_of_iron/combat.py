@@ -1,4 +1,4 @@
-"""Attacks: who can fire at whom, ranges, both strengths, and the attack sequence."""
+"""Who can fire at whom (Combat): what keeps a unit from firing, what halves it, and its targets in range and sight."""
 
 from __future__ import annotations
 
@@ -7,20 +7,27 @@ from typing import Literal
 
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
-from bocage.kernel import Call, Frame, Goto, Modifier, Pool, Record, Refusal, Roll, Step, Total, UnitId
-from bocage.systems.tide_of_iron import events
-from bocage.systems.tide_of_iron.damage import Casualties, damage_vehicle, suppress
-from bocage.systems.tide_of_iron.scene import Figures, Load
-from bocage.systems.tide_of_iron.state import Game, Unit, other
+from bocage.kernel import Record, Refusal, UnitId
+from bocage.systems.tide_of_iron.cards.lasting import fires_though_pinned, is_stealthy
+from bocage.systems.tide_of_iron.cards.operations import is_in_the_dark
+from bocage.systems.tide_of_iron.content import MarkerKind
+from bocage.systems.tide_of_iron.damage import Kind
+from bocage.systems.tide_of_iron.scene import INFANTRY, SHELTERED, VEHICLE, Figures, Load, Loads
+from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Game, SideId, Unit, other
 
-Band = Literal["close", "normal", "long"]
-Kind = Literal["normal", "suppressive"]
-Mode = Literal["concentrated", "op-fire"]
+__all__ = [
+    "Kind",
+    "Mode",
+    "Shot",
+    "has_officer",
+    "load_of",
+    "loads_on",
+    "targets_of",
+    "why_cannot_shoot",
+    "why_no_load",
+]
 
-HIT_ON: dict[Band, int] = {"close": 4, "normal": 5, "long": 6}
-"""What an attack die must show.  [toi.attack.hit-close toi.attack.hit-normal toi.attack.hit-long]"""
-DEFENCE_ON = 5
-"""What a defence die must show.  [toi.attack.defence-success]"""
+Mode = Literal["concentrated", "op-fire", "moving"]
 
 
 class Shot(Record):
@@ -33,7 +40,7 @@ class Shot(Record):
     supports: tuple[tuple[UnitId, Figures], ...] = ()
     kind: Kind = "normal"
     barred: tuple[UnitId, ...] = ()
-    """Units that have taken part in op fire at the target.  [toi.opfire.one-per-activation toi.mg.repeat-targets]"""
+    """Units that have taken part in op fire at the target."""
 
     @property
     def firing(self) -> tuple[tuple[UnitId, Figures], ...]:
@@ -41,36 +48,31 @@ class Shot(Record):
         return ((self.lead, self.figures), *self.supports)
 
 
-# Range
+# What keeps a unit from firing
+
+HAMPERED: dict[MarkerKind, str] = {"smoke": "toi.smoke.effects", "minefield": "toi.mines.half", "wire": "toi.wire.half"}
+"""The markers that halve the firepower of units in their hex, by their rules."""
 
 
-def reach_of(game: Game, shooter: Hex, target: Hex, range: int) -> int:
-    """An attacker above its target has a range one longer.  [toi.range.elevation toi.terrain.hill-range]"""
-    return range + (game.fields.lower[shooter] >> target & 1)
+def hampering(game: Game, unit: Unit) -> list[str]:
+    """The rules that halve a unit for where it stands: smoke and mines any unit, wire only squads.
 
-
-def band_at(game: Game, shooter: Hex, target: Hex, range: int) -> Band | None:
-    """Close when adjacent, normal up to the range, long up to twice the range, else out of range.
-
-    [toi.range.count toi.range.close toi.range.normal toi.range.long toi.range.out toi.range.same-hex]
+    [toi.ruling.wire-and-engineers-firepower]
     """
-    distance = game.scene.grid.distance(shooter, target)
-    reach = reach_of(game, shooter, target, range)
-    if distance > 2 * reach:
-        return None
-    if distance <= 1:
-        return "close"
-    return "normal" if distance <= reach else "long"
+    return [
+        rule
+        for kind, rule in HAMPERED.items()
+        if game.marked[kind] >> unit.hex & 1 and not (unit.is_vehicle and kind == "wire")
+    ]
 
 
-# Who can fire
-
-
-def halvings(unit: Unit, supporting: bool) -> list[str]:
+def halvings(game: Game, unit: Unit, supporting: bool = False, mode: Mode = "concentrated") -> list[str]:
     """The rules that would halve the unit's firepower.  [toi.calc.halving-sources]"""
-    rules = []
+    rules = hampering(game, unit)
     if supporting:
         rules.append("toi.combined.fp")
+    if mode == "moving":
+        rules.append("toi.action.fm-half-fp")
     if unit.damage == "heavy":
         rules.append("toi.vehicle-damage.heavy-effects")
     if unit.condition == "pinned":
@@ -78,222 +80,154 @@ def halvings(unit: Unit, supporting: bool) -> list[str]:
     return rules
 
 
-def has_officer(game: Game, hex: Hex, side: int) -> bool:
-    """Whether an officer of the side stands in the hex.  [toi.ruling.officers-not-cumulative]"""
+def has_officer(game: Game, hex: Hex, side: SideId) -> bool:
+    """Whether an officer of the side stands in the hex, in whatever condition.
+
+    [toi.ruling.officers-not-cumulative]
+    """
     return any(unit.side == side and game.profile(unit).officer for unit in game.units_in(hex))
 
 
-def why_cannot_shoot(game: Game, unit: Unit, supporting: bool) -> Refusal | None:
+def why_cannot_shoot(game: Game, unit: Unit, supporting: bool = False, mode: Mode = "concentrated") -> Refusal | None:
     """A disrupted squad never fires, a pinned one only where an officer rallies it; nobody fires halved twice.
 
-    [toi.squad-damage.disrupted-effects toi.squad-damage.pinned-effects toi.officer.rally toi.calc.halve-once]
+    [toi.squad-damage.disrupted-effects toi.squad-damage.pinned-effects toi.officer.rally toi.calc.halve-once
+    toi.combined.no-double-half]
     """
+    about = {"unit": unit.id}
+    if not unit.on_board:
+        return Refusal("toi.transport.carried-immune", about)
     if unit.condition == "disrupted":
-        return Refusal("toi.squad-damage.disrupted-effects", {"unit": unit.id})
-    if unit.condition == "pinned" and not has_officer(game, unit.hex, unit.side):
-        return Refusal("toi.squad-damage.pinned-effects", {"unit": unit.id})
-    if len(halvings(unit, supporting)) > 1:
-        return Refusal("toi.calc.halve-once", {"unit": unit.id})
+        return Refusal("toi.squad-damage.disrupted-effects", about)
+    rallied = unit.condition != "pinned" or has_officer(game, unit.hex, unit.side) or fires_though_pinned(game, unit)
+    if not rallied:
+        return Refusal("toi.squad-damage.pinned-effects", about)
+    if len(halvings(game, unit, supporting, mode)) > 1:
+        return Refusal("toi.calc.halve-once", about)
     return None
 
 
-def loads_on(game: Game, unit: Unit, target: Unit) -> list[Load]:
-    """The ways in which a unit's figures can fire at a target in sight and range.
+# Weapons and ranges
 
-    [toi.combat.validity toi.combat.mixed-squad toi.ruling.mixed-squad-range-and-unreachable-figures
-    toi.ruling.firepower-0-attacks]
+
+def shelter_of(game: Game, unit: Unit) -> MarkerKind | None:
+    """The kind of fortification that a squad is in."""
+    return None if unit.shelter == NONE else game.markers[unit.shelter].kind
+
+
+def is_in_building_or_pillbox(game: Game, squad: Unit) -> bool:
+    """Whether shells work better against a squad.  [toi.tank.concussive]"""
+    return bool(game.scene.buildings >> squad.hex & 1) or shelter_of(game, squad) == "pillbox"
+
+
+def column_of(game: Game, target: Unit) -> int:
+    """The column of the reference sheet that is used against a unit; shells have one of their own.
+
+    [toi.combat.target-type toi.attack.correct-column]
     """
-    if not game.fields.sees[unit.hex] >> target.hex & 1:
-        return []
-    distance = game.scene.grid.distance(unit.hex, target.hex)
-    bonus = game.fields.lower[unit.hex] >> target.hex & 1
-    loads = game.profile(unit).loads[target.is_vehicle]
-    return [load for load in loads if distance <= 2 * (load.range + bonus)]
+    if target.is_vehicle:
+        return VEHICLE
+    return SHELTERED if is_in_building_or_pillbox(game, target) else INFANTRY
 
 
-def why_no_load(game: Game, unit: Unit, target: Unit, figures: Figures) -> Refusal | None:
-    """Why these figures cannot fire at the target."""
-    if not target.on_board or target.side == unit.side:
-        return Refusal("toi.combat.validity", {"unit": target.id}, "enemy")
-    if not game.fields.between(unit.hex, target.hex):
-        return Refusal("toi.los.needed", {"unit": unit.id, "target": target.id})
-    if not game.profile(unit).loads[target.is_vehicle]:
-        return Refusal("toi.combat.target-type", {"unit": unit.id, "target": target.id})
-    if all(load.types != figures for load in loads_on(game, unit, target)):
-        return Refusal("toi.range.out", {"unit": unit.id, "target": target.id})
-    return None
-
-
-def has_target(game: Game, unit: Unit) -> bool:
-    """Whether any enemy stands in the unit's field of fire."""
-    return bool(target_hexes(game, unit))
-
-
-def target_hexes(game: Game, unit: Unit) -> int:
-    """The hexes that hold enemies within sight and range of the unit's longest weapon, as a bitset."""
-    infantry, vehicle = game.profile(unit).longest
-    squads = 2 * other(unit.side)
-    zone, targets = game.fields.zone, game.targets
-    return targets[squads] & zone(unit.hex, infantry) | targets[squads + 1] & zone(unit.hex, vehicle)
-
-
-def targets_of(game: Game, unit: Unit) -> Iterator[tuple[Unit, Load]]:
-    """The enemies that a unit can fire at, with each way to do so.  [toi.combat.single-target]"""
-    for hex in bits(target_hexes(game, unit)):
-        for target in game.units_in(hex):
-            for load in loads_on(game, unit, target):
-                yield target, load
-
-
-# Strengths
+def weapons_on(game: Game, unit: Unit, target: Unit) -> Loads:
+    """The ways in which a unit's figures fire at a target, were it near enough."""
+    return game.profile(unit).loads[column_of(game, target)]
 
 
 def load_of(game: Game, unit: Unit, figures: Figures, target: Unit) -> Load:
-    """The firepower and range of some of a unit's figures, from the column that fits the target.
+    """The firepower and range of some of a unit's figures against a target."""
+    return next(load for load in weapons_on(game, unit, target) if load.types == figures)
 
-    [toi.attack.correct-column]
+
+def loads_on(game: Game, unit: Unit, target: Unit, mode: Mode = "concentrated") -> list[Load]:
+    """The ways in which a unit's figures can fire at a target in sight and range; on the move not at long range.
+
+    [toi.combat.validity toi.combat.mixed-squad toi.ruling.mixed-squad-range-and-unreachable-figures
+    toi.ruling.firepower-0-attacks toi.action.fm-no-long-range toi.concealed.untargetable]
     """
-    return next(load for load in game.profile(unit).loads[target.is_vehicle] if load.types == figures)
+    if unit.hex == OFF_BOARD or target.concealed or not game.fields.sees[unit.hex] >> target.hex & 1:
+        return []
+    distance = game.scene.grid.distance(unit.hex, target.hex)
+    bonus = game.fields.lower[unit.hex] >> target.hex & 1
+    if game.scene.dark and is_in_the_dark(game, unit, target):
+        return []
+    stealthy = game.lasting[target.side] and is_stealthy(game, target)
+    times = 1 if mode == "moving" or stealthy else 2
+    return [load for load in weapons_on(game, unit, target) if distance <= times * (load.range + bonus)]
 
 
-def attack_strength(game: Game, shot: Shot) -> Total:
-    """The lead's firepower and half that of each support, each rounded up by itself.
-
-    [toi.attack.strength toi.combined.fp toi.calc.round-up toi.calc.order]
-    """
-    target = game.unit(shot.target)
-    terms: list[Modifier] = []
-    for number, figures in shot.firing:
-        unit = game.unit(number)
-        firepower = Modifier("toi.attack.squad-sum", load_of(game, unit, figures, target).firepower)
-        halved = [Modifier(rule, 2, "/") for rule in halvings(unit, supporting=number != shot.lead)]
-        own = Total.of([firepower, *halved])
-        if not terms:
-            terms += own.modifiers
-        else:
-            terms.append(Modifier("toi.combined.fp", own.value))
-    return Total.of(terms)
-
-
-def band_of(game: Game, shot: Shot) -> Band:
-    """The least favourable range among all that take part.  [toi.combined.worst-range]"""
-    target = game.unit(shot.target)
-    bands = []
-    for number, figures in shot.firing:
-        unit = game.unit(number)
-        band = band_at(game, unit.hex, target.hex, load_of(game, unit, figures, target).range)
-        assert band is not None, "a declared shot is in range"
-        bands.append(band)
-    return max(bands, key=lambda band: HIT_ON[band])
+def why_no_load(game: Game, unit: Unit, target: Unit, figures: Figures, mode: Mode = "concentrated") -> Refusal | None:
+    """Why these figures cannot fire at the target."""
+    about = {"unit": unit.id, "target": target.id}
+    if not target.on_board or target.side == unit.side:
+        return Refusal("toi.combat.validity", {"unit": target.id}, "enemy")
+    if target.concealed:
+        return Refusal("toi.concealed.untargetable", {"unit": target.id})
+    if not game.fields.between(unit.hex, target.hex):
+        return Refusal("toi.los.needed", about)
+    weapons = weapons_on(game, unit, target)
+    if not weapons:
+        return Refusal("toi.combat.target-type", about)
+    if all(load.types != figures for load in weapons):
+        return Refusal("toi.combat.mixed-squad", about)
+    if game.scene.dark and is_in_the_dark(game, unit, target):
+        return Refusal("toi.ops.what", about, "night")
+    if all(load.types != figures for load in loads_on(game, unit, target)):
+        return Refusal("toi.range.out", about)
+    if mode == "moving" and all(load.types != figures for load in loads_on(game, unit, target, mode)):
+        return Refusal("toi.action.fm-no-long-range", about)
+    return None
 
 
-def cover_of(game: Game, target: Unit, kind: Kind) -> Iterator[Modifier]:
-    """The cover that a unit has: terrain, toughness and its officer add up.
-
-    [toi.cover.sources toi.terrain.road-other toi.terrain.hill-cover]
-    """
-    terrain = game.scene.terrain[target.hex]
-    yield Modifier(terrain.rule, terrain.cover)
-    if kind == "suppressive":
-        yield Modifier("toi.unit.elite-tough", game.profile(target).elites)
-        if has_officer(game, target.hex, target.side):
-            yield Modifier("toi.officer.determination", 1)
+# Targets
 
 
-def armour_of(game: Game, target: Unit) -> Iterator[Modifier]:
-    """A vehicle's armour, one less once it is damaged.  [toi.cover.armour-adds toi.cover.separate]"""
-    if target.is_vehicle:
-        armour = game.scene.types[target.figures[0]].armour
-        yield Modifier("toi.cover.armour-adds", armour)
-        if target.damage != "intact" and armour:
-            yield Modifier("toi.vehicle-damage.light-effects", -1)
+def has_target(game: Game, unit: Unit, mode: Mode = "concentrated") -> bool:
+    """Whether any enemy stands in the unit's field of fire."""
+    return bool(target_hexes(game, unit, mode))
 
 
-def defence_strength(game: Game, shot: Shot) -> Total:
-    """The target's cover and, for a vehicle, its armour.  [toi.attack.defence]"""
-    target = game.unit(shot.target)
-    return Total.of([*cover_of(game, target, shot.kind), *armour_of(game, target)])
+def target_hexes(game: Game, unit: Unit, mode: Mode = "concentrated") -> int:
+    """The hexes that hold enemies within sight and range of the unit's longest weapon, as a bitset."""
+    if unit.hex == OFF_BOARD:
+        return 0
+    infantry, vehicle, sheltered = game.profile(unit).longest
+    squads = 2 * other(unit.side)
+    zone = game.fields.near_zone if mode == "moving" else game.fields.zone
+    hex, targets = unit.hex, game.targets
+    found = targets[squads] & zone(hex, infantry) | targets[squads + 1] & zone(hex, vehicle)
+    if sheltered > infantry:
+        found |= sheltered_squads(game, other(unit.side)) & zone(hex, sheltered)
+    return targets_at_night(game, unit, found, mode) if game.scene.dark else found
 
 
-# The attack sequence
+def targets_at_night(game: Game, unit: Unit, hexes: int, mode: Mode) -> int:
+    """Those of some hexes that hold a target near enough, or one that has fired this round.  [toi.ops.what]"""
+    found = 0
+    for hex in bits(hexes):
+        if any(target.side != unit.side and loads_on(game, unit, target, mode) for target in game.units_in(hex)):
+            found |= 1 << hex
+    return found
 
 
-class Attack(Frame[None]):
-    """The attack sequence: strengths, roll, hits, damage, fatigue.  [toi.attack.steps]"""
-
-    shot: Shot
-    hits: int = 0
-
-    def start(self, game: Game) -> Step:
-        """Add up both strengths and roll the attack dice.  [toi.attack.roll]"""
-        shot = self.shot
-        attack, defence, band = attack_strength(game, shot), defence_strength(game, shot), band_of(game, shot)
-        need = HIT_ON[band]
-        game.emit(events.Fired(shot.lead, shot.target, shot.kind, band, need, attack, defence))
-        for unit, _ in shot.supports:
-            game.emit(events.Supported(unit, shot.target))
-        seat = game.unit(shot.lead).seat
-        return Call(Roll("attack", seat, attack.value, need), then=self.defend)
-
-    def defend(self, game: Game, attack: Pool) -> Step:
-        """Roll the defence dice."""
-        dice = defence_strength(game, self.shot).value
-        seat = game.unit(self.shot.target).seat
-        return Call(Roll("defence", seat, dice, DEFENCE_ON), then=self.but(hits=attack.hits).count)
-
-    def count(self, game: Game, defence: Pool) -> Step:
-        """Subtract the defence from the hits; nothing left, no effect.  [toi.attack.net]"""
-        net = self.hits - defence.hits
-        if net <= 0:
-            game.emit(events.NoEffect(self.shot.target))
-            return Goto(self.but(hits=0).fatigue)
-        return Goto(self.but(hits=net).apply)
-
-    def apply(self, game: Game) -> Step:
-        """Apply the hits by the type of attack and target.  [toi.attack.apply]"""
-        target = game.unit(self.shot.target)
-        if target.is_vehicle:
-            damage_vehicle(game, target, self.hits)
-        elif self.shot.kind == "suppressive":
-            suppress(game, target, self.hits)
-        else:
-            return Call(Casualties(target.id, self.hits), then=self.fatigue)
-        return Goto(self.fatigue)
-
-    def fatigue(self, game: Game) -> Step:
-        """Everyone who took part is fatigued, and so is an active unit that was stopped.
-
-        [toi.combined.fatigue toi.opfire.fatigue toi.action.fatigue-after]
-        """
-        for number, figures in self.shot.firing:
-            unit = game.unit(number)
-            if unit.status != "fatigued" and not fires_on(game, self.shot, unit, figures):
-                game.put(unit.fatigued())
-        target = game.unit(self.shot.target)
-        if self.shot.mode == "op-fire" and self.hits and is_stopped(game, target):
-            game.put(target.fatigued())
-            game.emit(events.Fatigued(target.id))
-        return self.done()
+def sheltered_squads(game: Game, side: SideId) -> int:
+    """The hexes that hold squads of a side in buildings or pillboxes, as a bitset."""
+    squads = game.targets[2 * side]
+    found = squads & game.scene.buildings
+    for hex in bits(squads & game.marked["pillbox"] & ~found):
+        if any(
+            unit.side == side and not unit.concealed and shelter_of(game, unit) == "pillbox"
+            for unit in game.units_in(hex)
+        ):
+            found |= 1 << hex
+    return found
 
 
-def fires_on(game: Game, shot: Shot, unit: Unit, figures: Figures) -> bool:
-    """A squad whose machine guns alone took part in op fire stays in op-fire mode.
-
-    [toi.mg.repeat toi.mg.repeat-mixed toi.ruling.combined-halving-and-machine-gun-participation]
-    """
-    return shot.mode == "op-fire" and all("repeated-op-fire" in game.scene.types[kind].traits for kind in figures)
-
-
-def is_stopped(game: Game, active: Unit) -> bool:
-    """Op fire ends the activation of a squad that it has shaken and of a vehicle that it has damaged.
-
-    Light damage does not stop a heavy vehicle, and casualties do not stop a squad.
-    [toi.move.op-fire-stop-squad toi.move.op-fire-stop-vehicle toi.move.op-fire-heavy-light-damage
-    toi.move.op-fire-casualties-go-on]
-    """
-    if not active.on_board:
-        return False
-    if not active.is_vehicle:
-        return not active.in_good_order
-    heavy = game.scene.types[active.figures[0]].weight == "heavy"
-    return active.damage == "heavy" or (active.damage == "light" and not heavy)
+def targets_of(game: Game, unit: Unit, mode: Mode = "concentrated") -> Iterator[tuple[Unit, Load]]:
+    """The enemies that a unit can fire at, each named by itself, with each way to do so.  [toi.combat.single-target]"""
+    for hex in bits(target_hexes(game, unit, mode)):
+        for target in game.units_in(hex):
+            if target.side != unit.side:
+                for load in loads_on(game, unit, target, mode):
+                    yield target, load

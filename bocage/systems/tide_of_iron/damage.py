@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Frame, Goto, Option, Step, UnitId
-from bocage.systems.tide_of_iron import events
-from bocage.systems.tide_of_iron.state import OFF_BOARD, Condition, Damage, Game, Unit
+from collections.abc import Callable
+from typing import Literal
 
+from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
+from bocage.systems.tide_of_iron import events
+from bocage.systems.tide_of_iron.cards.lasting import keeps_nerve, saves_vehicle
+from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Condition, Damage, Game, Unit
+
+Kind = Literal["normal", "suppressive"]
+"""The two types of attack (attaque normale, harcèlement)."""
 RUNGS_OF_HITS = {1: 1, 2: 1, 3: 2}
 """How far hits push a unit down its ladder of three rungs; four and more push it off.
 
@@ -24,12 +30,37 @@ def rung_after(rung: int, hits: int) -> int:
     return rung + RUNGS_OF_HITS.get(hits, OFF_THE_LADDER)
 
 
+def suffer(game: Game, unit: Unit, hits: int, kind: Kind, then: Callable[[Game], Step]) -> Step:
+    """Apply hits by the type of attack and of unit, and go on: vehicles do not mind suppression.
+
+    [toi.attack.apply toi.attack.normal-vs-suppressive toi.vehicle-damage.suppressive-immune]
+    """
+    if kind == "suppressive":
+        if not unit.is_vehicle:
+            suppress(game, unit, hits)
+    elif unit.is_vehicle:
+        damage_vehicle(game, unit, hits)
+    else:
+        return Call(Casualties(unit.id, hits), then=then)
+    return Goto(then)
+
+
+def remove(game: Game, unit: Unit) -> None:
+    """Take a unit off the board for good."""
+    game.move(unit.but(shelter=NONE), OFF_BOARD)
+
+
 def suppress(game: Game, unit: Unit, hits: int) -> None:
-    """A suppressive attack pins, disrupts or routs a squad.  [toi.attack.normal-vs-suppressive]"""
-    rung = rung_after(CONDITIONS.index(unit.condition), hits)
+    """A suppressive attack pins, disrupts or routs a squad, whatever figures it has left.
+
+    [toi.attack.normal-vs-suppressive toi.squad-damage.independent]
+    """
+    rung = rung_after(CONDITIONS.index(unit.condition), hits + game.scene.book.conditions[unit.side].shaken)
+    if rung == CONDITIONS.index("pinned") and keeps_nerve(game, unit):
+        return
     if rung >= OFF_THE_LADDER:
         game.emit(events.Routed(unit.id))
-        game.move(unit, OFF_BOARD)
+        remove(game, unit)
     else:
         shake(game, unit, CONDITIONS[rung])
 
@@ -52,9 +83,11 @@ def damage_vehicle(game: Game, unit: Unit, hits: int) -> None:
     """
     rung = rung_after(DAMAGES.index(unit.damage), hits)
     fragile = "fragile" in game.scene.types[unit.figures[0]].traits
+    if rung >= OFF_THE_LADDER and saves_vehicle(game, unit):
+        rung = DAMAGES.index("heavy")
     if rung >= OFF_THE_LADDER or (fragile and DAMAGES[rung] == "heavy"):
         game.emit(events.VehicleDestroyed(unit.id))
-        game.move(unit, OFF_BOARD)
+        remove(game, unit)
     else:
         game.put(unit.but(damage=DAMAGES[rung]))
         game.emit(events.Damaged(unit.id, "light" if DAMAGES[rung] == "light" else "heavy"))
@@ -84,7 +117,15 @@ class Casualties(Frame[None]):
         if len(unit.figures) <= self.hits:
             return Goto(self.wiped_out)
         choices = [LoseFigure(unit.id, game.scene.types[figure].name) for figure in sorted(set(unit.figures))]
-        return Ask(unit.seat, "casualties", choices, then=self.lose, args={"unit": unit.id, "hits": self.hits})
+        args = {"unit": unit.id, "hits": self.hits}
+        return Ask(unit.seat, "casualties", choices, self.lose, self.why_not, args)
+
+    def why_not(self, game: Game, choice: LoseFigure) -> Refusal | None:
+        """Only a figure of the squad can be lost."""
+        names = [game.scene.types[figure].name for figure in game.unit(self.unit).figures]
+        if choice.unit == self.unit and choice.figure in names:
+            return None
+        return Refusal("toi.squad-damage.casualties", {"unit": self.unit})
 
     def lose(self, game: Game, choice: LoseFigure) -> Step:
         """Take the figure away."""
@@ -98,5 +139,5 @@ class Casualties(Frame[None]):
     def wiped_out(self, game: Game) -> Step:
         """Nothing is left to choose: the squad is gone."""
         game.emit(events.SquadLost(self.unit))
-        game.move(game.unit(self.unit), OFF_BOARD)
+        remove(game, game.unit(self.unit))
         return self.done()

@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
+from bocage.systems.tide_of_iron.attack import Attack
+from bocage.systems.tide_of_iron.cards.lasting import fires_alone
 from bocage.systems.tide_of_iron.combat import (
-    Attack,
     Kind,
     Shot,
     has_target,
@@ -17,8 +18,10 @@ from bocage.systems.tide_of_iron.combat import (
     why_cannot_shoot,
     why_no_load,
 )
+from bocage.systems.tide_of_iron.mortars import Bombard, Bombardment, bombardments_of, can_bombard, why_not_bombard
+from bocage.systems.tide_of_iron.multi import pay_for_support, support_cost, why_no_cross_support
 from bocage.systems.tide_of_iron.scene import Figures
-from bocage.systems.tide_of_iron.state import Game, Unit
+from bocage.systems.tide_of_iron.state import Game, SideId, Unit
 
 
 class Shoot(Option):
@@ -51,22 +54,32 @@ class ConcentratedFire(Frame[None]):
     unit: UnitId
 
     def start(self, game: Game) -> Step:
-        """Choose the target and the figures that fire."""
+        """Choose the target and the figures that fire, or a hex for the mortars: never both.  [toi.mortar.no-mix]"""
         unit = game.unit(self.unit)
-        options = [Shoot(target.id, load.types) for target, load in targets_of(game, unit)]
+        options: list[Shoot | Bombard] = [Shoot(target.id, load.types) for target, load in targets_of(game, unit)]
+        options += bombardments_of(game, unit)
         return Ask(unit.seat, "fire.target", options, self.declare, self.why_not, {"unit": unit.id})
 
-    def why_not(self, game: Game, choice: Shoot) -> Refusal | None:
+    def why_not(self, game: Game, choice: Shoot | Bombard) -> Refusal | None:
         """Why the unit cannot fire at that target with those figures."""
-        return why_no_load(game, game.unit(self.unit), game.unit(choice.target), choice.figures)
+        unit = game.unit(self.unit)
+        if isinstance(choice, Bombard):
+            return why_not_bombard(game, unit, choice.hex, choice.kind)
+        return why_no_load(game, unit, game.unit(choice.target), choice.figures)
 
-    def declare(self, game: Game, choice: Shoot) -> Step:
+    def declare(self, game: Game, choice: Shoot | Bombard) -> Step:
         """Go on to supports and the type of attack."""
+        if isinstance(choice, Bombard):
+            return Call(Bombardment(self.unit, choice.hex, choice.kind), then=self.bombarded)
         shot = Shot(self.unit, choice.figures, choice.target, "concentrated")
         return Call(DeclareFire(shot), then=self.over)
 
     def over(self, game: Game, units: tuple[UnitId, ...]) -> Step:
         """The attack was the whole action."""
+        return self.done()
+
+    def bombarded(self, game: Game) -> Step:
+        """The bombardment was the whole action."""
         return self.done()
 
 
@@ -102,6 +115,8 @@ class DeclareFire(Frame[tuple[UnitId, ...]]):
     def chosen(self, game: Game, choice: OpenFire | Support) -> Step:
         """Another support, or the attack itself."""
         if isinstance(choice, Support):
+            unit = game.unit(choice.unit)
+            pay_for_support(game, unit.side, support_cost(game, self.shot, unit))
             supports = (*self.shot.supports, (choice.unit, choice.figures))
             return Goto(DeclareFire(self.shot.but(supports=supports)).start)
         return Call(Attack(self.shot.but(kind=choice.kind)), then=self.over)
@@ -114,13 +129,25 @@ class DeclareFire(Frame[tuple[UnitId, ...]]):
 def support_candidates(game: Game, shot: Shot) -> int:
     """The units that may support: fresh ones a Concentrated fire, those in op-fire mode an op fire.
 
-    [toi.combined.eligibility toi.action.free-support toi.ruling.units-with-op-fire-marker-supporting-concentrated]
+    Nobody supports fire on the move.
+    [toi.combined.eligibility toi.combined.not-fm toi.mg.repeat-targets toi.action.free-support
+    toi.ruling.units-with-op-fire-marker-supporting-concentrated]
     """
-    lead = game.unit(shot.lead)
-    candidates = game.watching[lead.side] if shot.mode == "op-fire" else game.fresh[lead.seat]
+    if shot.mode == "moving" or fires_alone(game, game.unit(shot.lead)):
+        return 0
+    side = game.unit(shot.lead).side
+    candidates = game.watching[side] if shot.mode == "op-fire" else fresh_units(game, side)
     for unit in (shot.lead, *[unit for unit, _ in shot.supports], *shot.barred):
         candidates &= ~(1 << unit)
     return candidates
+
+
+def fresh_units(game: Game, side: SideId) -> int:
+    """The fresh units of a side, of all its divisions."""
+    found = 0
+    for seat in game.teams[side]:
+        found |= game.fresh[seat]
+    return found
 
 
 def supports_of(game: Game, shot: Shot) -> Iterator[Support]:
@@ -129,26 +156,33 @@ def supports_of(game: Game, shot: Shot) -> Iterator[Support]:
     for number in bits(support_candidates(game, shot)):
         unit = game.units[number]
         loads = loads_on(game, unit, target)
-        if loads and why_cannot_shoot(game, unit, supporting=True) is None:
+        if loads and why_unfit_to_support(game, shot, unit) is None:
             for load in loads:
                 yield Support(number, load.types)
+
+
+def why_unfit_to_support(game: Game, shot: Shot, unit: Unit) -> Refusal | None:
+    """Why a unit cannot support, with whatever figures."""
+    return why_cannot_shoot(game, unit, supporting=True) or why_no_cross_support(game, shot, unit)
 
 
 def why_no_support(game: Game, shot: Shot, support: Support) -> Refusal | None:
     """Why a unit may not support the attack."""
     unit = game.unit(support.unit)
+    if shot.mode == "moving":
+        return Refusal("toi.combined.not-fm", {"unit": shot.lead})
     if not support_candidates(game, shot) >> unit.id & 1:
         return Refusal("toi.combined.eligibility", {"unit": unit.id})
-    return why_cannot_shoot(game, unit, supporting=True) or why_no_load(
-        game, unit, game.unit(shot.target), support.figures
-    )
+    return why_unfit_to_support(game, shot, unit) or why_no_load(game, unit, game.unit(shot.target), support.figures)
 
 
 def may_lead(game: Game, unit: Unit) -> bool:
     """Whether a unit may lead a Concentrated fire now."""
-    return has_target(game, unit) and (unit.in_good_order or why_cannot_shoot(game, unit, supporting=False) is None)
+    return (has_target(game, unit) or can_bombard(game, unit)) and why_cannot_shoot(game, unit) is None
 
 
 def why_no_target(game: Game, unit: Unit) -> Refusal | None:
     """A unit needs a target in range and in sight."""
-    return None if has_target(game, unit) else Refusal("toi.combat.validity", {"unit": unit.id})
+    if has_target(game, unit) or can_bombard(game, unit):
+        return None
+    return Refusal("toi.combat.validity", {"unit": unit.id})

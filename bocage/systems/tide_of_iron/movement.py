@@ -1,14 +1,33 @@
-"""Movement (Déplacement): the Advance action, hex by hex."""
+"""Movement (Déplacement): the sequence of events for each hex, and the Advance action."""
 
 from __future__ import annotations
 
-from bocage.board.hex import Hex, Steps
+from typing import ClassVar
+
+from bocage.board.hex import Hex
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
-from bocage.systems.tide_of_iron import events
+from bocage.systems.tide_of_iron import events, fortifications, obstacles, transport
+from bocage.systems.tide_of_iron.cards.lasting import extra_movement
+from bocage.systems.tide_of_iron.concealment import check_objective
+from bocage.systems.tide_of_iron.entering import (
+    MANY,
+    can_go_on,
+    enterable,
+    hedge_stops,
+    is_overrun,
+    points_text,
+    price_of,
+    why_not_enter,
+    why_not_stay,
+)
+from bocage.systems.tide_of_iron.fortifications import EnterShelter, LeaveShelter
+from bocage.systems.tide_of_iron.obstacles import CutWire, Obstacles, obstacles_for
 from bocage.systems.tide_of_iron.opportunity_fire import OpportunityFire
+from bocage.systems.tide_of_iron.overrun import pin_squads
 from bocage.systems.tide_of_iron.scene import POINT
-from bocage.systems.tide_of_iron.stacking import has_room, why_no_room
-from bocage.systems.tide_of_iron.state import Game, Unit, other
+from bocage.systems.tide_of_iron.stacking import has_room, may_stay
+from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Game, Unit, other
+from bocage.systems.tide_of_iron.transport import Board, is_carried, transport_cost
 
 
 class Enter(Option):
@@ -24,6 +43,11 @@ class Stop(Option):
 
 
 STOP = Stop()
+Way = Enter | EnterShelter | LeaveShelter | CutWire | Board | Stop
+"""What a moving unit may do next."""
+
+
+# Movement points
 
 
 def movement_points(game: Game, unit: Unit) -> int:
@@ -32,177 +56,278 @@ def movement_points(game: Game, unit: Unit) -> int:
     A squad has four points whatever its size, five with an officer. Light damage costs a vehicle one point.
     [toi.move.squad-four toi.officer.mobility toi.vehicle-damage.light-effects toi.vehicle-damage.heavy-effects]
     """
-    if not can_move(game, unit):
+    if unit.damage == "heavy" or not unit.in_good_order:
         return 0
     return (game.profile(unit).movement - (unit.damage == "light")) * POINT
 
 
-def can_move(game: Game, unit: Unit) -> bool:
-    """Whether a unit has any movement."""
+def can_move(game: Game, unit: Unit, penalty: int = 0) -> bool:
+    """Whether a unit can take an action in which it moves."""
+    if is_carried(unit):
+        return why_cannot_move(game, unit, penalty) is None
     return unit.damage != "heavy" and unit.in_good_order
 
 
-def why_cannot_move(game: Game, unit: Unit) -> Refusal | None:
-    """A pinned or disrupted squad and a heavily damaged vehicle stay where they are.  [toi.move.immobile]"""
-    return None if can_move(game, unit) else Refusal("toi.move.immobile", {"unit": unit.id})
+def why_cannot_move(game: Game, unit: Unit, penalty: int = 0) -> Refusal | None:
+    """A pinned or disrupted squad and a heavily damaged vehicle stay where they are.
 
-
-def steps_of(game: Game, unit: Unit) -> tuple[Steps, ...]:
-    """The table of what steps cost the unit."""
-    if not unit.is_vehicle:
-        return game.scene.squad_steps
-    if "road-third" in game.scene.types[unit.figures[0]].traits:
-        return game.scene.truck_steps
-    return game.scene.vehicle_steps
-
-
-def cost_of(game: Game, unit: Unit, hex: Hex) -> int | None:
-    """What it costs the unit to enter an adjacent hex, None where it cannot."""
-    for cost, hexes in steps_of(game, unit)[unit.hex]:
-        if hex in hexes:
-            return cost
+    A squad aboard a vehicle must be able to get out of it: into a full hex only if it goes on from there.
+    [toi.move.immobile toi.transport.disembark-stacking]
+    """
+    if unit.damage == "heavy" or not unit.in_good_order:
+        return Refusal("toi.move.immobile", {"unit": unit.id})
+    if is_carried(unit):
+        hex = game.unit(unit.aboard).hex
+        left = movement_points(game, unit) - penalty - transport_cost(game, unit)
+        if not has_room(game, unit, hex) and not can_step_through(game, unit, hex, left):
+            return Refusal("toi.transport.disembark-stacking", {"unit": unit.id, "place": hex})
     return None
 
 
-def can_pass_through(game: Game, unit: Unit, full: Hex, points: int) -> bool:
-    """Whether a unit that enters a full hex has the points to go on to one where it may stay.
+def can_step_through(game: Game, unit: Unit, hex: Hex, points: int) -> bool:
+    """Whether a squad can get out of a vehicle into a full hex and go on from there."""
+    return not obstacles_for(game, unit, hex) and can_go_on(game, unit, hex, points, hex)
 
-    [toi.stacking.pass-through]
+
+def is_over(unit: Unit) -> bool:
+    """Whether the activation of a unit has been ended: it is gone, aboard a vehicle, or fatigued."""
+    return not unit.on_board or unit.status == "fatigued"
+
+
+# The movement sequence
+
+
+class Movement(Frame[None]):
+    """The active unit moves hex by hex; for each hex the numbered steps of the sequence are taken in their order.
+
+    [toi.move.actions toi.move.hex-by-hex toi.timing.repeat]
     """
-    enemies = game.occupied[other(unit.side)]
-    steps = steps_of(game, unit)
-    seen = {full: points}
-    front = [full]
-    while front:
-        hex = front.pop()
-        for cost, hexes in steps[hex]:
-            left = seen[hex] - cost
-            if left < 0:
-                break
-            for onward in hexes:
-                if enemies >> onward & 1 or seen.get(onward, -1) >= left:
-                    continue
-                if has_room(game, unit, onward):
-                    return True
-                seen[onward] = left
-                front.append(onward)
-    return False
 
-
-def enterable(game: Game, unit: Unit, points: int) -> list[Hex]:
-    """The adjacent hexes that the unit may enter with the points it has left.
-
-    [toi.move.hex-by-hex toi.move.no-enemy-hex]
-    """
-    found: list[Hex] = []
-    enemies = game.occupied[other(unit.side)]
-    for cost, hexes in steps_of(game, unit)[unit.hex]:
-        if cost > points:
-            break
-        for hex in hexes:
-            if enemies >> hex & 1:
-                continue
-            if has_room(game, unit, hex) or can_pass_through(game, unit, hex, points - cost):
-                found.append(hex)
-    return found
-
-
-class Advance(Frame[None]):
-    """Advance (Avancée): the active unit enters hexes one at a time; then it is fatigued.  [toi.action.advance]"""
-
+    PENALTY: ClassVar[tuple[int, int]] = (0, 0)
+    """What the action costs a squad and a vehicle, in thirds of a point."""
     unit: UnitId
-    points: int
+    origin: PlaceId
+    """Where the unit began its activation."""
     safe: PlaceId
-    """The last hex on the way where the unit may stay."""
+    """The last hex on the way where the unit may stay; off the board while it must not yet leave its vehicle."""
+    legs: int = MANY
+    """How many hexes it may still enter."""
+    spent: int = 0
     fired: tuple[UnitId, ...] = ()
     """The units that have fired at it on the way."""
+    overrunning: bool = False
+    entered_obstacle: bool = False
+    carrier: UnitId = NONE
+    """The vehicle that it got out of."""
 
-    @classmethod
-    def of(cls, game: Game, unit: Unit) -> Advance:
-        """The advance of a unit with all its movement points."""
-        return cls(unit.id, movement_points(game, unit), unit.hex)
+    def points(self, game: Game, unit: Unit) -> int:
+        """What is left of the unit's movement points; damage on the way takes some away at once.
+
+        [toi.tank.sturdy toi.ruling.sturdy-wording]
+        """
+        return movement_points(game, unit) - self.PENALTY[unit.is_vehicle] - self.spent
 
     def start(self, game: Game) -> Step:
-        """Choose the next hex or stop; nobody stops in a full hex."""
-        unit = game.unit(self.unit)
-        options: list[Enter | Stop] = [Enter(hex) for hex in enterable(game, unit, self.points)]
-        if unit.hex == self.safe:
-            options.append(STOP)
-        args: dict[str, Argument] = {"unit": unit.id, "points": points_text(self.points)}
-        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, args)
+        """Begin to move; a squad aboard a vehicle gets out first."""
+        return Goto(self.get_out if is_carried(game.unit(self.unit)) else self.choose)
 
-    def why_not(self, game: Game, choice: Enter | Stop) -> Refusal | None:
-        """Why the unit cannot enter that hex, or stop in this one."""
+    def get_out(self, game: Game) -> Step:
+        """Get out of the vehicle, which counts as moving into its hex.
+
+        [toi.transport.disembark toi.transport.disembark-stacking toi.ruling.getting-out-of-a-vehicle-and-op]
+        """
         unit = game.unit(self.unit)
+        carrier = unit.aboard
+        out = transport.get_out(game, unit)
+        safe = out.hex if has_room(game, out, out.hex) else OFF_BOARD
+        return Goto(self.but(carrier=carrier, origin=out.hex, safe=safe, spent=transport_cost(game, unit)).look)
+
+    def enter(self, game: Game, hex: Hex) -> Step:
+        """Steps 1 and 8: move into the hex and pay for it; the squads of a hex just overrun are pinned.
+
+        [toi.timing.m1-enter toi.timing.m8-overrun]
+        """
+        unit = game.unit(self.unit)
+        overruns = is_overrun(game, unit, hex)
+        spent = self.spent + price_of(game, unit, hex)
+        moved = game.move(unit, hex)
+        game.emit(events.Moved(unit.id, hex))
+        if self.overrunning:
+            pin_squads(game, other(unit.side), unit.hex)
+        safe = hex if may_stay(game, moved, hex) else self.safe
+        legs = 0 if hedge_stops(game, unit, hex) else self.legs - 1
+        return Goto(self.but(safe=safe, spent=spent, legs=legs, overrunning=overruns).look)
+
+    def look(self, game: Game) -> Step:
+        """Step 2: lines of sight have been looked at, see `concealment`; a concealed squad shows itself on an objective.
+
+        [toi.timing.m2-los toi.concealed.reveal-objective]
+        """
+        if game.concealed:
+            check_objective(game, game.unit(self.unit))
+        return Goto(self.come_under_fire)
+
+    def come_under_fire(self, game: Game) -> Step:
+        """Step 3: the enemy may fire; nobody fires at a concealed squad.
+
+        [toi.timing.m3-declare toi.concealed.untargetable]
+        """
+        unit = game.unit(self.unit)
+        if not game.watching[other(unit.side)] or unit.concealed:
+            return Goto(self.meet_obstacles)
+        return Call(OpportunityFire(unit.id, self.fired), then=self.fired_at)
+
+    def fired_at(self, game: Game, units: tuple[UnitId, ...]) -> Step:
+        """Step 4: the fire is resolved.  [toi.timing.m4-resolve]"""
+        return Goto(self.but(fired=self.fired + units).meet_obstacles if units else self.meet_obstacles)
+
+    def meet_obstacles(self, game: Game) -> Step:
+        """Step 5: the obstacles of the hex take effect, also on a unit that the fire has stopped.
+
+        [toi.timing.m5-obstacles toi.ruling.wire-stops-on-entry-only]
+        """
+        unit = game.unit(self.unit)
+        if not unit.on_board:
+            return Goto(self.end)
+        barred = self.entered_obstacle or obstacles.bars_assault(game, unit.hex)
+        met = obstacles_for(game, unit, unit.hex)
+        if not met:
+            return Goto(self.but(entered_obstacle=True).choose if barred else self.choose)
+        return Call(Obstacles(unit.id, met), then=self.but(legs=0, entered_obstacle=barred).choose)
+
+    def choose(self, game: Game) -> Step:
+        """Step 6 and the next step 1: spend points in the hex, enter another one, or stop.
+
+        [toi.timing.m6-spend toi.move.other-spending]
+        """
+        unit = game.unit(self.unit)
+        options = [] if is_over(unit) else self.ways(game, unit)
+        if not options:
+            return Goto(self.end)
+        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, self.about(game, unit))
+
+    def about(self, game: Game, unit: Unit) -> dict[str, Argument]:
+        """What the question tells."""
+        return {"unit": unit.id, "points": points_text(self.points(game, unit))}
+
+    def ways(self, game: Game, unit: Unit) -> list[Way]:
+        """All that the unit may do next; nobody stops in a hex where he may not stay."""
+        points, hex = self.points(game, unit), unit.hex
+        ways: list[Way] = [Enter(hex) for hex in enterable(game, unit, points, self.origin, self.legs)]
+        if unit.shelter != NONE:
+            if points >= fortifications.COST:
+                ways.append(fortifications.LEAVE)
+        elif not unit.is_vehicle:
+            if hex == self.safe and fortifications.has_shelter(game, hex):
+                ways += fortifications.shelters_on_offer(game, unit, points)
+            if points >= transport.transport_cost(game, unit):
+                ways += [Board(vehicle) for vehicle in transport.boardable(game, unit, hex)]
+        if game.marked["wire"] and self.why_no_cutting(game, unit, points) is None:
+            ways.append(obstacles.CUT)
+        if hex == self.safe:
+            ways.append(STOP)
+        return ways
+
+    def why_no_cutting(self, game: Game, unit: Unit, points: int) -> Refusal | None:
+        """Wire is not cut by a unit that could then not leave a hex where it may not stay."""
+        left = points - obstacles.CUTTING
+        stuck = unit.hex != self.safe and not (self.legs and can_go_on(game, unit, unit.hex, left, self.origin))
+        return obstacles.why_no_cutting(game, unit, points) or (why_not_stay(game, unit) if stuck else None)
+
+    def why_not(self, game: Game, choice: Way) -> Refusal | None:
+        """Why the unit cannot do that now."""
+        unit = game.unit(self.unit)
+        points = self.points(game, unit)
         match choice:
             case Stop():
-                return why_no_room(game, unit, unit.hex)
+                return None if unit.hex == self.safe else why_not_stay(game, unit)
             case Enter(hex=hex):
-                return why_not_enter(game, unit, hex, self.points)
+                return why_not_enter(game, unit, hex, points, self.origin, self.legs)
+            case EnterShelter(kind=kind):
+                staying = None if unit.hex == self.safe else why_not_stay(game, unit)
+                return fortifications.why_no_shelter(game, unit, kind, points) or staying
+            case LeaveShelter():
+                return fortifications.why_not_leave(unit, points)
+            case CutWire():
+                return self.why_no_cutting(game, unit, points)
+            case Board(vehicle=vehicle):
+                return transport.why_not_board(game, unit, game.unit(vehicle), points)
 
-    def chosen(self, game: Game, choice: Enter | Stop) -> Step:
-        """Enter the hex; then the enemy may fire.  [toi.timing.m1-enter toi.timing.m3-declare]"""
+    def chosen(self, game: Game, choice: Way) -> Step:
+        """Carry it out. Entering a hex and leaving a fortification expose the unit to fire, the rest does not.
+
+        [toi.opfire.other-mp toi.opfire.leave-fort toi.fort.leave-op-fire toi.wire.exit toi.trap.exit]
+        """
+        unit = game.unit(self.unit)
         match choice:
             case Stop():
                 return Goto(self.end)
             case Enter(hex=hex):
-                unit = game.unit(self.unit)
-                cost = cost_of(game, unit, hex)
-                assert cost is not None, "only hexes that can be entered are on offer"
-                moved = game.move(unit, hex)
-                game.emit(events.Moved(unit.id, hex))
-                safe = hex if has_room(game, moved, hex) else self.safe
-                onward = Advance(self.unit, self.points - cost, safe, self.fired)
-                if not game.watching[other(unit.side)]:
-                    return Goto(onward.start)
-                return Call(OpportunityFire(unit.id, self.fired), then=onward.fired_at)
+                return self.enter(game, hex)
+            case EnterShelter(kind=kind):
+                fortifications.take_shelter(game, unit, kind)
+                return Goto(self.but(spent=self.spent + fortifications.COST).choose)
+            case LeaveShelter():
+                fortifications.leave_shelter(game, unit)
+                return Goto(self.but(spent=self.spent + fortifications.COST).come_under_fire_outside)
+            case CutWire():
+                obstacles.cut_wire(game, unit)
+                return Goto(self.but(spent=self.spent + obstacles.CUTTING).choose)
+            case Board(vehicle=vehicle):
+                transport.board(game, unit, vehicle)
+                return Goto(self.end)
 
-    def fired_at(self, game: Game, units: tuple[UnitId, ...]) -> Step:
-        """Go on, unless the fire has ended the activation.
-
-        [toi.timing.m4-resolve toi.squad-damage.during-activation]
-        """
+    def come_under_fire_outside(self, game: Game) -> Step:
+        """Who has left a fortification comes under fire in the same hex.  [toi.opfire.leave-fort]"""
         unit = game.unit(self.unit)
-        if not unit.on_board or unit.status == "fatigued":
-            return Goto(self.end)
-        return Goto(self.but(fired=self.fired + units).start if units else self.start)
+        if not game.watching[other(unit.side)] or unit.concealed:
+            return Goto(self.choose)
+        return Call(OpportunityFire(unit.id, self.fired), then=self.fired_at_outside)
+
+    def fired_at_outside(self, game: Game, units: tuple[UnitId, ...]) -> Step:
+        """The fire is resolved; the obstacles of the hex are not met again."""
+        return Goto(self.but(fired=self.fired + units).choose)
 
     def end(self, game: Game) -> Step:
-        """The unit is fatigued; if it was stopped in a full hex it falls back.
+        """The unit is fatigued; if it was stopped where it may not stay, it falls back.
 
-        [toi.stacking.forced-stop toi.action.fatigue-after]
+        [toi.stacking.forced-stop toi.tank.overrun-forced-back toi.action.fatigue-after]
         """
         unit = game.unit(self.unit)
         if unit.on_board:
             if unit.hex != self.safe:
-                unit = game.move(unit, self.safe)
-                game.emit(events.FellBack(unit.id, unit.hex))
+                unit = self.fall_back(game, unit)
             if unit.status != "fatigued":
                 game.put(unit.fatigued())
         return self.done()
 
-
-def why_not_enter(game: Game, unit: Unit, hex: Hex, points: int) -> Refusal | None:
-    """The rule that keeps a unit out of a hex."""
-    scene = game.scene
-    about = {"unit": unit.id, "place": hex}
-    if hex not in scene.grid.neighbours(unit.hex):
-        return Refusal("toi.move.hex-by-hex", about)
-    if abs(scene.levels[hex] - scene.levels[unit.hex]) > 1:
-        return Refusal("toi.terrain.cliff", about)
-    cost = cost_of(game, unit, hex)
-    if cost is None:
-        return Refusal(scene.terrain[hex].rule, about, "impassable")
-    if cost > points:
-        return Refusal("toi.move.actions", {**about, "cost": points_text(cost), "points": points_text(points)})
-    if game.occupied[other(unit.side)] >> hex & 1:
-        return Refusal("toi.move.no-enemy-hex", about)
-    if not has_room(game, unit, hex) and not can_pass_through(game, unit, hex, points - cost):
-        return Refusal("toi.stacking.limit", about)
-    return None
+    def fall_back(self, game: Game, unit: Unit) -> Unit:
+        """Go back, at no cost, to the last hex where the unit may stay, or into the vehicle that it got out of."""
+        if self.safe == OFF_BOARD:
+            transport.board(game, unit, self.carrier)
+            return game.unit(unit.id)
+        moved = game.move(unit, self.safe)
+        game.emit(events.FellBack(moved.id, moved.hex))
+        return moved
 
 
-def points_text(thirds: int) -> str:
-    """Movement points for people: 7 thirds are 2⅓."""
-    whole, rest = divmod(thirds, POINT)
-    return f"{whole or '' if rest else whole}{('', '⅓', '⅔')[rest]}"
+class Advance(Movement):
+    """Advance (Avancée): the active unit moves; then it is fatigued.  [toi.action.advance]"""
+
+    @classmethod
+    def of(cls, game: Game, unit: Unit) -> Advance:
+        """The advance of a unit with all its movement points."""
+        return cls(unit.id, unit.hex, unit.hex, legs_of(game, unit))
+
+    def points(self, game: Game, unit: Unit) -> int:
+        """Cards may give an Advance more points.  [toi.errata.double-time]"""
+        return super().points(game, unit) + extra_movement(game, unit) * POINT
+
+
+def legs_of(game: Game, unit: Unit) -> int:
+    """How many hexes a unit may enter: one if it starts among mines, else as many as it can pay.
+
+    [toi.mines.leave]
+    """
+    mined = unit.on_board and game.marked["minefield"] >> unit.hex & 1
+    return obstacles.ONE_HEX_FROM_MINES if mined else MANY

@@ -5,39 +5,64 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations, pairwise
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, get_args
 
+from bocage.board.bits import mask
 from bocage.board.hex import Hex, HexGrid, Sight, Steps, cost_table
 from bocage.content import ContentError, GridMap
 from bocage.kernel import Thing
-from bocage.systems.tide_of_iron.content import STREAMS, Scenario, Terrain, UnitType
+from bocage.systems.tide_of_iron.cards.book import Book
+from bocage.systems.tide_of_iron.content import STREAMS, Box, Scenario, Specialisation, Terrain, UnitType, Weapon
 from bocage.systems.tide_of_iron.sight import Ground
+from bocage.systems.tide_of_iron.zones import zones_of
 
 POINT = 3
 """A movement point in thirds, the unit in which movement is counted: trucks pay a third on roads."""
-SIGHT_RADIUS = 20
-"""Beyond the longest shot of the game."""
+HIGHEST = 2
+"""The level of a large hill; a small one is 1 and the rest of the map 0.  [toi.range.levels]"""
+ANTI_TANK_FIREPOWER = 3
+"""What an anti-tank squad adds to its firepower against vehicles, once.  [toi.spec.anti-tank]"""
+ANTI_TANK_RANGE = 3
+"""The range of an anti-tank squad against vehicles.  [toi.spec.anti-tank toi.ruling.anti-tank-range]"""
+SHELL_FIREPOWER = 3
+"""What a tank adds to its firepower against a squad in a building or a pillbox.  [toi.tank.concussive]"""
+SHELL_RANGE = 3
+"""What it adds to its range against such a squad.  [toi.tank.concussive]"""
+BUILDING = "building"
+
+SPECIALISATIONS: tuple[Specialisation, ...] = get_args(Specialisation)
 
 TypeId = Annotated[int, Thing("figure")]
 Figures = tuple[TypeId, ...]
-INFANTRY, VEHICLE = 0, 1
+INFANTRY, VEHICLE, SHELTERED = 0, 1, 2
+"""Against whom a unit fires: squads, vehicles, and squads in a building or a pillbox."""
 
 
 class Load(NamedTuple):
-    """Figures of a unit that fire together: their types, the range they share and their firepower in all."""
+    """Figures of a unit that fire together: their types, the range they share and their firepower in all.
+
+    An ability of the unit as a whole adds its bonus to the firepower, under its rule.
+    """
 
     types: Figures
     range: int
     firepower: int
+    bonus: int = 0
+    rule: str = ""
+
+
+Loads = tuple[Load, ...]
 
 
 class Profile(NamedTuple):
     """What a unit of certain figures (or a vehicle) is capable of."""
 
-    loads: tuple[tuple[Load, ...], tuple[Load, ...]]
-    """The ways to fire at infantry and at vehicles, all figures first."""
-    longest: tuple[int, int]
-    """The longest range against infantry and against vehicles; 0: it cannot fire."""
+    loads: tuple[Loads, Loads, Loads]
+    """The ways to fire at squads, at vehicles and at sheltered squads, all figures first."""
+    longest: tuple[int, int, int]
+    """The longest range against each of these; 0: it cannot fire."""
+    mortars: dict[str, Load]
+    """What the unit's mortars do together, by the type of attack."""
     movement: int
     officer: bool
     elites: int
@@ -52,6 +77,7 @@ class Fields:
         self.sees = sight.sees
         self.lower = lower
         self._zones: dict[tuple[Hex, int], int] = {}
+        self._near_zones: dict[tuple[Hex, int], int] = {}
 
     def between(self, a: Hex, b: Hex) -> bool:
         """Whether two hexes see each other."""
@@ -64,34 +90,64 @@ class Fields:
             zone = self._zones[shooter, range] = self._zone(shooter, range)
         return zone
 
+    def near_zone(self, shooter: Hex, range: int) -> int:
+        """All hexes in sight and within the range itself, one longer downhill: close and normal range."""
+        zone = self._near_zones.get((shooter, range))
+        if zone is None:
+            zone = self._near_zones[shooter, range] = self.sees[shooter] & self.within(shooter, range, range + 1)
+        return zone
+
     def _zone(self, shooter: Hex, range: int) -> int:
+        return self.sees[shooter] & self.within(shooter, 2 * range, 2 * range + 2)
+
+    def within(self, shooter: Hex, range: int, downhill: int) -> int:
+        """The hexes up to a distance away, and those below up to another, seen or not."""
         if not range:
             return 0
         within = self.sight.grid.within
-        near, far = within(shooter, 2 * range), within(shooter, 2 * range + 2)
-        return self.sees[shooter] & (near | far & self.lower[shooter])
+        return within(shooter, range) | within(shooter, downhill) & self.lower[shooter]
 
 
 class Scene:
     """The map, the types and the scenario, with their tables."""
 
     def __init__(
-        self, scenario: Scenario, land: GridMap, terrain: Mapping[str, Terrain], types: Mapping[str, UnitType]
+        self,
+        scenario: Scenario,
+        land: GridMap,
+        terrain: Mapping[str, Terrain],
+        types: Mapping[str, UnitType],
+        box: Box,
+        book: Book,
     ) -> None:
         self.scenario = scenario
+        self.box = box
+        self.book = book
         self.grid = HexGrid(land.columns, land.rows)
+        self.zones = zones_of(scenario, self.grid)
         self.types = tuple(types.values())
         self.type_ids = {name: number for number, name in enumerate(types)}
         names = [self.grid.name(hex) for hex in range(len(self.grid))]
         kinds = {**dict(zip(land.names, land.terrain, strict=True)), **scenario.overlays}
         levels = {**dict(zip(land.names, land.levels, strict=True)), **scenario.levels}
         self.terrain = tuple(_known_terrain(terrain, _at_depth(scenario, kinds[name])) for name in names)
-        self.levels = tuple(levels[name] for name in names)
+        self.ground_for = (
+            mask(hex for hex, kind in enumerate(self.terrain) if kind.squad is not None),
+            mask(hex for hex, kind in enumerate(self.terrain) if kind.vehicle is not None),
+        )
+        """The hexes that squads can be in, and those that vehicles can."""
+        digging = mask(hex for hex, kind in enumerate(self.terrain) if kind.digging)
+        self.diggable = digging & self.ground_for[0]
+        """The hexes in which one can dig."""
+        self.levels = tuple(_known_level(name, levels[name]) for name in names)
         self.roads = frozenset(_roads(self.grid, (*land.features.get("road", ()), *scenario.roads)))
-        self.ground = Ground(self.grid, self.levels, tuple(kind.blocking for kind in self.terrain))
+        blocking = tuple(kind.blocking for kind in self.terrain)
+        self.ground = Ground(self.grid, self.levels, blocking, scenario.settings.low_blockers_ignored)
         self.lower = tuple(_lower_hexes(self.levels, hex) for hex in range(len(self.grid)))
-        self._profiles: dict[Figures, Profile] = {}
+        self.buildings = mask(hex for hex, kind in enumerate(self.terrain) if kind.name == BUILDING)
+        self._profiles: dict[Specialisation, dict[Figures, Profile]] = {name: {} for name in SPECIALISATIONS}
         self._smoky_fields: dict[int, Fields] = {}
+        self._fording: dict[int, tuple[Steps, ...]] = {}
 
     def fields(self, smoke: int) -> Fields:
         """Fields of sight and fire with smoke in the hexes of a bitset, worked out once.  [toi.los.smoke]"""
@@ -102,9 +158,46 @@ class Scene:
 
     def _sight(self, smoke: int) -> Sight:
         if not smoke:
-            return Sight.where(self.grid, SIGHT_RADIUS, self.ground)
+            farthest = max(max(row) for row in self.grid.distances)
+            fog = self.book.conditions[0].farthest
+            return Sight.where(self.grid, min(fog, farthest) if fog else farthest, self.ground)
         last = smoke.bit_length() - 1
         return self.fields(smoke & ~(1 << last)).sight.changed(last, self.ground.with_smoke(smoke))
+
+    @cached_property
+    def dark(self) -> int:
+        """At night, how far one sees units that have not fired; else 0.  [toi.ops.what]"""
+        return self.book.conditions[0].dark
+
+    @cached_property
+    def paved(self) -> int:
+        """The hexes with a road, as a bitset."""
+        return mask(hex for road in self.roads for hex in road)
+
+    @cached_property
+    def hedges(self) -> int:
+        """The woods without a road that stop tanks, by an operations card.  [toi.ops.terrain]"""
+        if not self.book.conditions[0].hedgerow_cost:
+            return 0
+        return mask(hex for hex, kind in enumerate(self.terrain) if kind.name == "woods") & ~self.paved
+
+    def fording_steps(self, ford: int) -> tuple[Steps, ...]:
+        """What each step costs a squad in boats, which pays the same for any stream.  [toi.card.beats-rules]"""
+        if ford not in self._fording:
+            wet = STREAMS.values()
+            costs = [ford if kind.name in wet else kind.squad for kind in self.terrain]
+            self._fording[ford] = cost_table(self.grid, lambda a, b: self.step_cost(a, b, costs[b], POINT))
+        return self._fording[ford]
+
+    @cached_property
+    def lines(self) -> int:
+        """The hexes that lie between two others on a straight line, as a bitset."""
+        step = self.grid.neighbour
+        return mask(
+            hex
+            for hex in self.grid.hexes
+            if any(step(hex, way) is not None and step(hex, way + 3) is not None for way in range(3))
+        )
 
     @cached_property
     def squad_steps(self) -> tuple[Steps, ...]:
@@ -133,27 +226,33 @@ class Scene:
             return road
         return entry * POINT + (POINT if climb == 1 else 0)
 
-    def profile(self, figures: Figures) -> Profile:
-        """What a unit of these types is capable of, worked out once."""
-        profile = self._profiles.get(figures)
+    def profile(self, figures: Figures, specialisation: Specialisation = "none") -> Profile:
+        """What a unit of these types with this specialisation is capable of, worked out once."""
+        known = self._profiles[specialisation]
+        profile = known.get(figures)
         if profile is None:
-            profile = self._profiles[figures] = self._profile(figures)
+            profile = known[figures] = self._profile(figures, specialisation)
         return profile
 
-    def _profile(self, figures: Figures) -> Profile:
+    def _profile(self, figures: Figures, specialisation: Specialisation) -> Profile:
         kinds = [self.types[number] for number in figures]
-        loads = (self._loads(figures, "infantry"), self._loads(figures, "vehicle"))
+        infantry, vehicle = self._loads(figures, "infantry"), self._loads(figures, "vehicle")
+        if specialisation == "anti-tank":
+            vehicle = tuple(_piercing(load) for load in vehicle)
+        shells = any("concussive" in kind.traits for kind in kinds)
+        sheltered = tuple(_shelling(load) for load in infantry) if shells else infantry
         officer = any("increased-mobility" in kind.traits for kind in kinds)
         return Profile(
-            loads=loads,
-            longest=(_longest(loads[INFANTRY]), _longest(loads[VEHICLE])),
+            loads=(infantry, vehicle, sheltered),
+            longest=(_longest(infantry), _longest(vehicle), _longest(sheltered)),
+            mortars=self._mortars(figures),
             movement=max((kind.movement for kind in kinds), default=0) + (1 if officer else 0),
             officer=officer,
             elites=sum("battle-hardened" in kind.traits for kind in kinds),
             heavy_weapon=any("heavy-infantry-weapon" in kind.traits for kind in kinds),
         )
 
-    def _loads(self, figures: Figures, target: str) -> tuple[Load, ...]:
+    def _loads(self, figures: Figures, target: str) -> Loads:
         """The sets of figure types that can fire together, the most figures first.
 
         The lowest range among them counts, and their firepower adds up; any types may be left out.
@@ -168,8 +267,36 @@ class Scene:
                 loads.append(Load(chosen, min(weapons[number].range for number in chosen), firepower))
         return tuple(loads)
 
+    def _mortars(self, figures: Figures) -> dict[str, Load]:
+        """All mortars of a squad fire together, in one attack of either type.
 
-def _longest(loads: tuple[Load, ...]) -> int:
+        [toi.mortar.values toi.mortar.two-in-squad toi.mortar.no-mix]
+        """
+        found = {}
+        for attack in ("normal", "suppressive"):
+            weapons: list[tuple[TypeId, Weapon]] = [
+                (number, weapon)
+                for number in figures
+                if (weapon := getattr(self.types[number], f"area_{attack}")) is not None
+            ]
+            if weapons:
+                types = tuple(sorted({number for number, _ in weapons}))
+                reach = min(weapon.range for _, weapon in weapons)
+                found[attack] = Load(types, reach, sum(weapon.firepower for _, weapon in weapons))
+        return found
+
+
+def _piercing(load: Load) -> Load:
+    """An anti-tank squad fires better at vehicles.  [toi.spec.anti-tank]"""
+    return load._replace(range=ANTI_TANK_RANGE, bonus=ANTI_TANK_FIREPOWER, rule="toi.spec.anti-tank")
+
+
+def _shelling(load: Load) -> Load:
+    """A tank fires better at sheltered squads.  [toi.tank.concussive]"""
+    return load._replace(range=load.range + SHELL_RANGE, bonus=SHELL_FIREPOWER, rule="toi.tank.concussive")
+
+
+def _longest(loads: Loads) -> int:
     return max((load.range for load in loads), default=0)
 
 
@@ -181,6 +308,13 @@ def _known_terrain(terrain: Mapping[str, Terrain], name: str) -> Terrain:
     if name not in terrain:
         raise ContentError("map", "legend", f"no terrain is called {name!r}")
     return terrain[name]
+
+
+def _known_level(hex: str, level: int) -> int:
+    """There are no heights but small and large hills.  [toi.range.levels]"""
+    if not 0 <= level <= HIGHEST:
+        raise ContentError("map", f"levels.{hex}", f"{level} is no level: 0 to {HIGHEST}")
+    return level
 
 
 def _roads(grid: HexGrid, roads: Iterable[Sequence[str]]) -> Iterator[tuple[Hex, Hex]]:

@@ -1,25 +1,43 @@
-"""The sequence of play: rounds of an Action, a Command and a Status phase."""
+"""The sequence of play: the setup, then rounds of an Action, a Command and a Status phase."""
 
 from __future__ import annotations
 
 from bocage.kernel import Call, Frame, Goto, Phases, Step
 from bocage.systems.tide_of_iron import events
 from bocage.systems.tide_of_iron.action_phase import ActionPhase
-from bocage.systems.tide_of_iron.command_phase import CommandPhase, winner
+from bocage.systems.tide_of_iron.cards.deck import StartingDraw
+from bocage.systems.tide_of_iron.cards.lasting import forsaken_cards
+from bocage.systems.tide_of_iron.cards.operations import ChooseAce
+from bocage.systems.tide_of_iron.command_phase import CommandPhase
+from bocage.systems.tide_of_iron.concealment import seen_in_the_open
+from bocage.systems.tide_of_iron.deployment import ConcealSquads, Deploy, FirstOpFire, Fortify
+from bocage.systems.tide_of_iron.squads import BuildSquads, Specialising
 from bocage.systems.tide_of_iron.state import Game
 from bocage.systems.tide_of_iron.status_phase import StatusPhase
+from bocage.systems.tide_of_iron.transport import orphaned_passengers
+from bocage.systems.tide_of_iron.victory import ImmediateVictory, end, most_points, verdict
+
+
+class Preparation(Phases):
+    """The steps of the setup that are left to the players.  [toi.setup.build-order]"""
+
+    SEQUENCE = (StartingDraw, BuildSquads, Specialising, Fortify, Deploy, ChooseAce, ConcealSquads, FirstOpFire)
 
 
 class Round(Phases):
     """A round: Action, Command and Status phase.  [toi.round.phases]"""
 
-    SEQUENCE = (ActionPhase, CommandPhase, StatusPhase)
+    SEQUENCE = (ActionPhase, CommandPhase, ImmediateVictory, StatusPhase)
 
 
 class Battle(Frame[None]):
-    """The whole game: rounds until the scenario's last is complete.  [toi.round.end]"""
+    """The whole game: the setup, then rounds until the scenario's last is complete.  [toi.round.end]"""
 
     def start(self, game: Game) -> Step:
+        """Set up."""
+        return Call(Preparation(), then=self.begin_round)
+
+    def begin_round(self, game: Game) -> Step:
         """Begin a round."""
         game.emit(events.RoundBegan(game.now.round))
         return Call(Round(), then=self.next_round)
@@ -30,8 +48,11 @@ class Battle(Frame[None]):
         [toi.status.advance-round toi.status.game-end]
         """
         if game.now.round == game.scene.scenario.rounds:
-            side, rule = winner(game)
-            game.finish(game.teams[side], rule)
+            end(game, verdict(game, "end") or most_points(game))
             return self.done()
         game.put(game.now.but(round=game.now.round + 1))
-        return Goto(self.start)
+        return Goto(self.begin_round)
+
+
+Game.INTERRUPTS = (orphaned_passengers, seen_in_the_open, forsaken_cards)
+"""What is looked at whenever a record has changed, whatever changed it."""

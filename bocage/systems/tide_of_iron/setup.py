@@ -1,94 +1,115 @@
-"""Setting up: a game from a scenario, or from the position of a rule case."""
+"""Setting up: the records of a game from its scenario, before anything is built or placed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
-import msgspec
+from bocage.content import ContentError
+from bocage.kernel import Dice, Seat
+from bocage.systems.tide_of_iron.cards.layout import lay_out
+from bocage.systems.tide_of_iron.content import SIDES, MarkerKind, Scenario, SideEntry, SideName, UnitEntry
+from bocage.systems.tide_of_iron.scene import Figures, Scene
+from bocage.systems.tide_of_iron.state import (
+    NOBODY,
+    OFF_BOARD,
+    Clock,
+    Division,
+    Force,
+    Game,
+    Marker,
+    Objective,
+    Side,
+    SideId,
+    Unit,
+)
 
-from bocage.content import ContentError, MapText, Sources
-from bocage.kernel import BocageError, Dice
-from bocage.systems.tide_of_iron.action_phase import ActionPhase, ActionTurn, actions_per_turn
-from bocage.systems.tide_of_iron.content import SIDES, Scenario, SideEntry, Terrain, Turn, UnitEntry, UnitType
-from bocage.systems.tide_of_iron.scene import Scene
-from bocage.systems.tide_of_iron.sequence import Battle, Round
-from bocage.systems.tide_of_iron.state import NOBODY, Clock, Division, Game, Marker, Objective, Side, Unit
+K = TypeVar("K", bound=str)
 
-GAME = "tide-of-iron"
-CONTENT = Path(__file__).parent / "content"
-PHASES = {"action": 0, "command": 1, "status": 2}
-
-
-@cache
-def sources(packs: tuple[Path, ...]) -> Sources:
-    """The game's content with its data packs."""
-    return Sources(CONTENT, packs, game=GAME)
-
-
-@cache
-def scenario_names(packs: tuple[Path, ...]) -> tuple[str, ...]:
-    """The scenarios, those to learn on first."""
-    names = [Path(path).stem for path in sources(packs).files("scenarios")]
-    return tuple(sorted(names, key=lambda name: (not load_scenario(name, packs).learning, name)))
+PREFIXES = ("US", "DE")
+"""What the names of a nation's units begin with."""
+TEAM = 2
+"""The divisions of a nation with three or four players.  [toi.multi.teams]"""
 
 
-@cache
-def load_scenario(name: str, packs: tuple[Path, ...]) -> Scenario:
-    """A scenario by its name."""
-    return sources(packs).load(Scenario, f"scenarios/{name}.toml")
+def divisions_of(scenario: Scenario) -> list[Division]:
+    """One division a side; with three or four players two, in the two shades of the bases.
+
+    [toi.multi.teams toi.multi.divisions toi.multi.three toi.setup.divisions-2p]
+    """
+    each = 1 if scenario.players == len(SIDES) else TEAM
+    return [Division(seat, side=seat // each, place=seat % each) for seat in range(each * len(SIDES))]
 
 
-@cache
-def load_scene(name: str, packs: tuple[Path, ...]) -> Scene:
-    """The scene of a scenario, worked out once."""
-    return make_scene(load_scenario(name, packs), packs)
-
-
-def make_scene(scenario: Scenario, packs: tuple[Path, ...]) -> Scene:
-    """The scene of a scenario or position."""
-    found = sources(packs)
-    land = found.load(MapText, f"maps/{scenario.map}.toml")
-    types = found.load_table(UnitType, "units.toml")
-    return Scene(scenario, land.read(), found.load_table(Terrain, "terrain.toml"), types)
+def seat_of(scenario: Scenario, side: SideId, division: int = 1) -> Seat:
+    """The seat that leads a division; with two players there is one a side."""
+    return side if scenario.players == len(SIDES) else TEAM * side + division - 1
 
 
 def new_game(scene: Scene, dice: Dice) -> Game:
-    """A game of the scene that has not begun: units in their hexes, markers on their tracks.
+    """A game of the scene that has not begun: markers on their tracks, units that have a hex in their hexes.
 
-    [toi.setup.markers toi.setup.starting-initiative toi.setup.initiative-card toi.setup.place-units]
+    [toi.setup.markers toi.setup.starting-initiative toi.setup.initiative-card toi.setup.areas
+    toi.components.round-track]
     """
     scenario = scene.scenario
     entries = [scenario.sides.get(name, SideEntry()) for name in SIDES]
+    divisions = divisions_of(scenario)
+    markers = _markers(scene)
+    decks, cards = lay_out(scene)
     return Game(
-        seats=len(SIDES),
+        seats=len(divisions),
         dice=dice,
         scene=scene,
-        units=[_unit(scene, number, entry) for number, entry in enumerate(scenario.units)],
+        units=make_units(scene, scenario.units, (), markers),
         sides=[Side(i, side.command, side.reserve, side.victory) for i, side in enumerate(entries)],
-        divisions=[Division(side, side) for side in range(len(SIDES))],
+        divisions=divisions,
         objectives=_objectives(scene),
-        markers=_markers(scene),
-        decks=[],
-        cards=[],
-        forces=[],
+        markers=markers,
+        decks=decks,
+        cards=cards,
+        forces=[_force(scene, division) for division in divisions],
         clock=[Clock(0, scenario.round, SIDES.index(scenario.initiative))],
     )
 
 
-def _unit(scene: Scene, number: int, entry: UnitEntry) -> Unit:
+# Units
+
+
+def make_units(
+    scene: Scene,
+    entries: Iterable[UnitEntry],
+    there: Iterable[Unit],
+    markers: Iterable[Marker] = (),
+    side: SideName | None = None,
+) -> list[Unit]:
+    """The units of some entries, numbered after those that are there already."""
+    known = list(there)
+    first = len(known)
+    for entry in entries:
+        known.append(_unit(scene, known, entry, side))
+    made = known[first:]
+    ids = {unit.name: unit.id for unit in made}
+    for entry, unit in zip(entries, made, strict=True):
+        if entry.aboard:
+            known[unit.id] = unit.but(aboard=_vehicle(ids, entry), hex=OFF_BOARD)
+        elif entry.inside is not None:
+            known[unit.id] = unit.but(shelter=_shelter(known, markers, entry, unit))
+    return known[first:]
+
+
+def _unit(scene: Scene, known: list[Unit], entry: UnitEntry, owner: SideName | None) -> Unit:
     counts = entry.figures or {entry.vehicle: 1}
-    figures = [_type(scene, entry, name) for name, count in counts.items() for _ in range(count)]
-    side = SIDES.index(entry.side or scene.types[figures[0]].nation)
+    figures = figures_of(scene, counts)
+    side = SIDES.index(entry.side or owner or scene.types[figures[0]].nation)
     return Unit(
-        number,
-        name=entry.name,
-        seat=side,
+        len(known),
+        name=entry.name or next_name(known, side),
+        seat=seat_of(scene.scenario, side, entry.division),
         side=side,
-        hex=_hex(scene, f"units.{entry.name}.hex", entry.hex),
-        figures=tuple(sorted(figures)),
+        hex=_hex(scene, f"units.{entry.name}.hex", entry.hex) if entry.hex else OFF_BOARD,
+        figures=figures,
         is_vehicle=bool(entry.vehicle),
         status=entry.status,
         condition=entry.condition,
@@ -98,10 +119,38 @@ def _unit(scene: Scene, number: int, entry: UnitEntry) -> Unit:
     )
 
 
-def _type(scene: Scene, entry: UnitEntry, name: str) -> int:
-    if name not in scene.type_ids:
-        raise ContentError("scenario", f"units.{entry.name}.figures", f"no figure or vehicle is called {name!r}")
-    return scene.type_ids[name]
+def next_name(known: Iterable[Unit], side: SideId) -> str:
+    """The name of a nation's next unit: US1, US2 …"""
+    taken = {unit.name for unit in known}
+    number = 1
+    while f"{PREFIXES[side]}{number}" in taken:
+        number += 1
+    return f"{PREFIXES[side]}{number}"
+
+
+def figures_of(scene: Scene, counts: Mapping[str, int]) -> Figures:
+    """Types by name and number, as the sorted tuple that units and forces hold."""
+    for name in counts:
+        if name not in scene.type_ids:
+            raise ContentError("scenario", "figures", f"no figure or vehicle is called {name!r}")
+    return tuple(sorted(scene.type_ids[name] for name, count in counts.items() for _ in range(count)))
+
+
+def _vehicle(ids: Mapping[str, int], entry: UnitEntry) -> int:
+    if entry.aboard not in ids:
+        raise ContentError("scenario", f"units.{entry.name}.aboard", f"no vehicle is called {entry.aboard!r}")
+    return ids[entry.aboard]
+
+
+def _shelter(known: list[Unit], markers: Iterable[Marker], entry: UnitEntry, unit: Unit) -> int:
+    taken = {other.shelter for other in known}
+    for marker in markers:
+        if marker.kind == entry.inside and marker.hex == unit.hex and marker.id not in taken:
+            return marker.id
+    raise ContentError("scenario", f"units.{entry.name}.inside", f"{entry.hex} has no free {entry.inside}")
+
+
+# Everything else
 
 
 def _hex(scene: Scene, field: str, name: str) -> int:
@@ -112,6 +161,7 @@ def _hex(scene: Scene, field: str, name: str) -> int:
 
 
 def _objectives(scene: Scene) -> list[Objective]:
+    """The objectives, which nobody controls unless the scenario says so.  [toi.setup.objective-in-zone]"""
     return [
         Objective(
             number,
@@ -132,49 +182,34 @@ def _markers(scene: Scene) -> list[Marker]:
     ]
 
 
-def begin(game: Game) -> Game:
-    """The game at its first question."""
-    game.begin(Battle())
-    return game
+def _force(scene: Scene, division: Division) -> Force:
+    """What a seat builds and places: its division, or with two players both divisions of its side as one force."""
+    scenario = scene.scenario
+    granted = scenario.sides.get(SIDES[division.side], SideEntry()).divisions
+    if scenario.players != len(SIDES):
+        granted = granted[division.place : division.place + 1]
+    return Force(
+        division.id,
+        bases=sum(forces.bases for forces in granted),
+        figures=figures_of(scene, _sum(forces.figures for forces in granted)),
+        vehicles=figures_of(scene, _sum(forces.vehicles for forces in granted)),
+        tokens=tuple(_sum(forces.specialisations for forces in granted).elements()),
+        markers=(*_sum(forces.fortifications for forces in granted).elements(), *_prepared(scene, division)),
+        concealed=sum(forces.concealed for forces in granted),
+    )
 
 
-def game_at(position: Mapping[str, Any], dice: Dice, packs: Sequence[Path]) -> Game:
-    """A game at the position of a rule case: a saved state of a scenario, or a scenario drawn in place."""
-    if "state" in position:
-        game = new_game(load_scene(str(position["scenario"]), tuple(packs)), dice)
-        game.restore({**position["state"], "chance": 0})
-        return game
-    scenario = decode_position(position)
-    game = new_game(make_scene(scenario, tuple(packs)), dice)
-    turn = scenario.turn
-    if turn is None:
-        return begin(game)
-    return resume_at(game, turn)
+def _prepared(scene: Scene, division: Division) -> list[MarkerKind]:
+    """The fortifications that operations cards grant to the first division of a side.  [toi.setup.operations]"""
+    granted = scene.book.conditions[division.side]
+    if division.place:
+        return []
+    kinds: dict[MarkerKind, int] = {"entrenchment": granted.entrenchments, "wire": granted.wire}
+    return [kind for kind, count in kinds.items() for _ in range(count)]
 
 
-def decode_position(position: Mapping[str, Any]) -> Scenario:
-    """The position as a scenario, its units by name; what it leaves out is as in a quiet game on open ground."""
-    data = {"map": "open-field", "rounds": 5, "actions": 3, "initiative": SIDES[0], "turn": {}, **position}
-    data["units"] = [{"name": name, **entry} for name, entry in position.get("units", {}).items()]
-    try:
-        return msgspec.convert(data, Scenario)
-    except msgspec.ValidationError as error:
-        raise BocageError(f"the position cannot be read: {error}") from None
-
-
-def resume_at(game: Game, turn: Turn) -> Game:
-    """Go on in the middle of a round: at an action turn, or at the start of a later phase."""
-    for side in turn.ended:
-        game.put(game.divisions[SIDES.index(side)].but(ended=True))
-    game.changed.clear()
-    steps = [Battle().next_round]
-    if turn.phase == "action":
-        seat = game.now.initiative if turn.side is None else SIDES.index(turn.side)
-        left = actions_per_turn(game, seat) if turn.left is None else turn.left
-        taken = game.turn_order().index(seat) + 1
-        steps += [Round(done_so_far=1).start, ActionPhase(turn=taken).next, ActionTurn(seat, left).start]
-    else:
-        steps.append(Round(done_so_far=PHASES[turn.phase]).start)
-    game.take_stack(steps)
-    game.resume()
-    return game
+def _sum(counts: Iterable[Mapping[K, int]]) -> Counter[K]:
+    total: Counter[K] = Counter()
+    for one in counts:
+        total.update(one)
+    return total

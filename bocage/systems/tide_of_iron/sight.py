@@ -20,6 +20,8 @@ class Ground:
     grid: HexGrid
     levels: tuple[int, ...]
     blocking: tuple[bool, ...]
+    low_blockers_ignored: bool = False
+    """Whether blocking terrain below both units is looked over.  [toi.ruling.blocking-terrain-below-both-units]"""
 
     def with_smoke(self, smoke: int) -> Ground:
         """The same ground with smoke in the hexes of a bitset: it blocks like terrain.  [toi.los.smoke]"""
@@ -48,7 +50,7 @@ class Ground:
 
     def blocks_on_level(self, hex: Hex, level: int) -> bool:
         """On one level blocking terrain blocks, and so does higher ground.  [toi.los.line toi.los.blocking-hexes]"""
-        return self.blocking[hex] or self.levels[hex] > level
+        return self.levels[hex] > level or self.stands_in_the_way(hex, level)
 
     def looks_down(self, high: Hex, low: Hex, between: tuple[Hex, ...]) -> bool:
         """From a height one sees what stands in no blind hex, nor behind ground higher than both.
@@ -68,4 +70,11 @@ class Ground:
 
     def obstructs(self, hex: Hex, top: int, bottom: int) -> bool:
         """Between levels blocking terrain obstructs, and ground above the lower unit.  [toi.los.obstruction-types]"""
-        return self.blocking[hex] or bottom < self.levels[hex] <= top
+        return bottom < self.levels[hex] <= top or self.stands_in_the_way(hex, bottom)
+
+    def stands_in_the_way(self, hex: Hex, lowest: int) -> bool:
+        """Woods, buildings and smoke are in the way at any level; by the option only if not below both units.
+
+        [toi.ruling.blocking-terrain-below-both-units]
+        """
+        return self.blocking[hex] and not (self.low_blockers_ignored and self.levels[hex] < lowest)

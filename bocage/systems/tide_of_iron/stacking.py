@@ -5,14 +5,17 @@ from __future__ import annotations
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Refusal
-from bocage.systems.tide_of_iron.state import Game, Unit
+from bocage.systems.tide_of_iron.state import Game, Unit, other
 
 MOST_UNITS = 3
 MOST_VEHICLES = 2
 
 
 def has_room(game: Game, unit: Unit, hex: Hex) -> bool:
-    """A hex holds at most three units, of which at most two vehicles.  [toi.stacking.limit]"""
+    """A hex holds at most three units, of which at most two vehicles; squads aboard do not count.
+
+    [toi.stacking.limit toi.stacking.reinforcements]
+    """
     there = game.here[hex] & ~(1 << unit.id)
     if not there:
         return True
@@ -21,6 +24,11 @@ def has_room(game: Game, unit: Unit, hex: Hex) -> bool:
     return not unit.is_vehicle or sum(game.units[one].is_vehicle for one in bits(there)) < MOST_VEHICLES
 
 
+def may_stay(game: Game, unit: Unit, hex: Hex) -> bool:
+    """Whether a unit may stop in a hex: it has room, and no enemy is there, not even a concealed one."""
+    return not game.occupied[other(unit.side)] >> hex & 1 and has_room(game, unit, hex)
+
+
 def why_no_room(game: Game, unit: Unit, hex: Hex) -> Refusal | None:
     """Why a unit may not stay in a hex."""
-    return None if has_room(game, unit, hex) else Refusal("toi.stacking.limit", {"place": hex})
+    return None if has_room(game, unit, hex) else Refusal("toi.stacking.limit", {"unit": unit.id, "place": hex})

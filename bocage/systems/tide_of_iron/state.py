@@ -15,6 +15,8 @@ from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Fields, Figures
 OFF_BOARD: Hex = -1
 NOBODY = -1
 NONE = -1
+TRACK = 10
+"""The spaces of the victory point track.  [toi.command.vp-over-10]"""
 
 SideId = Annotated[int, Thing("side")]
 Status = Literal["fresh", "fatigued", "op-fire"]
@@ -43,7 +45,11 @@ class Unit(Item):
     shelter: int = NONE
     """The entrenchment or pillbox that the squad is in."""
     aboard: UnitId = NONE
-    """The vehicle that carries the squad; it is off the board then, in the vehicle's hex only by courtesy."""
+    """The vehicle that carries the squad, which is off the board then: it has no hex."""
+    fired: int = 0
+    """The last round in which the unit fired, noted only at night."""
+    lost_in: PlaceId = OFF_BOARD
+    """The hex in which the unit was lost."""
 
     @property
     def on_board(self) -> bool:
@@ -86,13 +92,27 @@ class Side(Item):
         """The nation's name in the data files."""
         return SIDES[self.id]
 
+    @property
+    def victory_space(self) -> int:
+        """The space of the victory marker, which after the last one starts again from 1.  [toi.command.vp-over-10]"""
+        return (self.victory - 1) % TRACK + 1 if self.victory else 0
+
+    @property
+    def victory_flipped(self) -> bool:
+        """Whether the victory marker lies on its other side.  [toi.command.vp-over-10]"""
+        return self.victory > TRACK
+
 
 class Division(Item):
-    """The forces of one seat; `ended` once it has finished its Action phase."""
+    """The forces of one seat; `ended` once it has finished its Action phase, `place` in the order of its team.
+
+    [toi.multi.divisions]
+    """
 
     table = "divisions"
     side: SideId
     ended: bool = False
+    place: int = 0
 
 
 class Objective(Item):
@@ -107,29 +127,36 @@ class Objective(Item):
 
 
 class Deck(Item):
-    """A strategy deck: the cards that lie face down, the top one first. Their order is the only secret of the game."""
+    """A strategy deck: the cards that lie face down, the top one first. Their order is the only secret of the game.
+
+    `looked` is how many of the top cards its owner has looked at.
+    """
 
     table = "decks"
     side: SideId
     name: str
     order: tuple[CardId, ...]
+    looked: int = 0
 
 
 class Card(Item):
     """A strategy or operations card and where it lies: in its deck, in the HQ, in the play area, or out of the game.
 
-    `target` is the unit or hex that a lasting card concerns, `until` the round in which it ends, `tried` the last round
-    in which contact was tried.
+    A card in the play area is in force, or it is waiting for contact. `target` is the unit that it concerns, `hex` the
+    place, `until` the round at whose end it leaves, `tried` the last round in which contact was tried, and `by` the
+    seat that activated it.  [toi.setup.areas toi.multi.card-owner]
     """
 
     table = "cards"
     side: SideId
     name: str
     deck: int = NONE
-    zone: Literal["deck", "hq", "play", "out"] = "deck"
-    target: int = NONE
+    zone: Literal["deck", "hq", "play", "waiting", "out"] = "deck"
+    target: UnitId = NONE
+    hex: PlaceId = OFF_BOARD
     until: int = 0
     tried: int = 0
+    by: Seat = NONE
 
 
 class Force(Item):
@@ -160,13 +187,17 @@ class Game(kernel.Game):
 
     __slots__ = (
         "cards",
+        "carried",
         "clock",
+        "concealed",
         "decks",
         "divisions",
         "fields",
         "forces",
         "fresh",
+        "hands",
         "here",
+        "lasting",
         "marked",
         "markers",
         "objectives",
@@ -176,6 +207,7 @@ class Game(kernel.Game):
         "targets",
         "teams",
         "units",
+        "waiting",
         "watching",
     )
     TABLES = {
@@ -184,6 +216,9 @@ class Game(kernel.Game):
         "divisions": Division,
         "objectives": Objective,
         "markers": Marker,
+        "decks": Deck,
+        "cards": Card,
+        "forces": Force,
         "clock": Clock,
     }
 
@@ -205,12 +240,22 @@ class Game(kernel.Game):
     occupied: list[int]
     """The hexes that each side occupies."""
     targets: list[int]
-    """The hexes that hold squads (at twice the side) and vehicles (one above) of each side."""
+    """The hexes that hold squads that are not concealed (at twice the side) and vehicles (one above) of each side."""
     watching: list[int]
     """The units of each side in op-fire mode."""
     fresh: list[int]
-    """The fresh units of each seat."""
+    """The fresh units of each seat, with the squads aboard its vehicles."""
+    carried: int
+    """The squads aboard vehicles."""
+    concealed: int
+    """The concealed squads on the board."""
 
+    hands: list[int]
+    """The cards in the HQ of each side."""
+    lasting: list[int]
+    """The strategy cards in force in the play area of each side, with one that is being played."""
+    waiting: list[int]
+    """The cards in the play area of each side that wait for contact."""
     marked: dict[MarkerKind, int]
     """The hexes that hold a marker of each kind; replaced, never changed."""
 
@@ -224,23 +269,31 @@ class Game(kernel.Game):
         return self.clock[0]
 
     def profile(self, unit: Unit) -> Profile:
-        """What the unit's figures are capable of."""
-        return self.scene.profile(unit.figures)
+        """What the unit's figures are capable of; a shaken squad does not use its specialisation.
+
+        [toi.spec.not-when-shaken]
+        """
+        return self.scene.profile(unit.figures, unit.specialisation if unit.condition == "good" else "none")
 
     def units_in(self, hex: Hex) -> Iterator[Unit]:
         """The units in a hex."""
         return (self.units[unit] for unit in bits(self.here[hex]))
 
     def move(self, unit: Unit, hex: Hex) -> Unit:
-        """Put a unit into another hex, or off the board."""
-        moved = unit.but(hex=hex)
+        """Put a unit into another hex, out of any shelter or vehicle, or take it off the board."""
+        moved = unit.but(hex=hex, shelter=NONE, aboard=NONE)
+        if hex == OFF_BOARD:
+            moved = moved.but(lost_in=unit.hex)
         self.put(moved)
         return moved
 
     def turn_order(self) -> tuple[Seat, ...]:
-        """The players in initiative order: the side with the initiative, then the other."""
+        """The players in initiative order: the side with the initiative, then the other, each in its own order."""
         first = self.now.initiative
-        return self.teams[first] + self.teams[other(first)]
+        order = self.teams[first] + self.teams[other(first)]
+        if len(order) == len(SIDES):
+            return order
+        return tuple(sorted(order, key=lambda seat: (self.divisions[seat].side != first, self.divisions[seat].place)))
 
     # Derived bitsets
 
@@ -249,6 +302,8 @@ class Game(kernel.Game):
         if type(new) is not Unit:
             if type(new) is Marker:
                 self._reindex_markers()
+            elif type(new) is Card:
+                self._reindex_card(new)
             return
         bit = 1 << new.id
         if type(old) is Unit:
@@ -257,30 +312,55 @@ class Game(kernel.Game):
                 self._reindex_hex(old.hex)
             self.watching[old.side] &= ~bit
             self.fresh[old.seat] &= ~bit
+            self.carried &= ~bit
+            self.concealed &= ~bit
+        if new.is_vehicle and self.carried:
+            self._reindex_passengers(new)
         if new.hex == OFF_BOARD:
+            if new.aboard != NONE:
+                self.carried |= bit
+                if new.aboard < len(self.units):
+                    self._reindex_passengers(self.units[new.aboard])
             return
         if type(old) is not Unit or old.hex != new.hex:
             self.here[new.hex] |= bit
+            self._reindex_hex(new.hex)
+        elif old.concealed is not new.concealed:
             self._reindex_hex(new.hex)
         if new.status == "op-fire":
             self.watching[new.side] |= bit
         elif new.status == "fresh":
             self.fresh[new.seat] |= bit
+        if new.concealed:
+            self.concealed |= bit
+
+    def _reindex_passengers(self, vehicle: Unit) -> None:
+        """The squads aboard a vehicle count as fresh units of their seats while it is on the board."""
+        for number in bits(self.carried):
+            squad = self.units[number]
+            if squad.aboard == vehicle.id:
+                self.fresh[squad.seat] &= ~(1 << number)
+                if squad.status == "fresh" and vehicle.hex != OFF_BOARD:
+                    self.fresh[squad.seat] |= 1 << number
 
     def _reindex_hex(self, hex: Hex) -> None:
         bit = 1 << hex
         masks = [0, 0, 0, 0]
+        concealed = [0, 0]
         for unit in bits(self.here[hex]):
             held = self.units[unit]
-            masks[2 * held.side + held.is_vehicle] = bit
+            if held.concealed:
+                concealed[held.side] = bit
+            else:
+                masks[2 * held.side + held.is_vehicle] = bit
         american_squads, american_vehicles, german_squads, german_vehicles = masks
         targets, others = self.targets, ~bit
         targets[0] = targets[0] & others | american_squads
         targets[1] = targets[1] & others | american_vehicles
         targets[2] = targets[2] & others | german_squads
         targets[3] = targets[3] & others | german_vehicles
-        self.occupied[0] = targets[0] | targets[1]
-        self.occupied[1] = targets[2] | targets[3]
+        self.occupied[0] = self.occupied[0] & others | american_squads | american_vehicles | concealed[0]
+        self.occupied[1] = self.occupied[1] & others | german_squads | german_vehicles | concealed[1]
 
     def _reindex_markers(self) -> None:
         marked: dict[MarkerKind, int] = dict.fromkeys(MARKER_KINDS, 0)
@@ -290,14 +370,25 @@ class Game(kernel.Game):
         self.marked = marked
         self.fields = self.scene.fields(marked["smoke"])
 
+    def _reindex_card(self, card: Card) -> None:
+        bit, side = 1 << card.id, card.side
+        self.hands[side] = self.hands[side] & ~bit | (bit if card.zone == "hq" else 0)
+        self.waiting[side] = self.waiting[side] & ~bit | (bit if card.zone == "waiting" else 0)
+        in_force = card.zone == "play" and card.name in self.scene.book.strategy
+        self.lasting[side] = self.lasting[side] & ~bit | (bit if in_force else 0)
+
     def rebuild(self) -> None:
-        """Make the bitsets anew from the units and markers."""
+        """Make the bitsets anew from the units, markers and cards."""
         self._reindex_markers()
+        self.hands, self.lasting, self.waiting = [0, 0], [0, 0], [0, 0]
+        for card in self.cards:
+            self._reindex_card(card)
         self.here = [0] * len(self.scene.grid)
         self.occupied = [0, 0]
         self.targets = [0, 0, 0, 0]
         self.watching = [0, 0]
         self.fresh = [0] * len(self.divisions)
+        self.carried = self.concealed = 0
         american, german = ([division.id for division in self.divisions if division.side == side] for side in (0, 1))
         self.teams = (tuple(american), tuple(german))
         for unit in self.units:

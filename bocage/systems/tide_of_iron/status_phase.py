@@ -1,12 +1,17 @@
-"""The Status phase (Phase d'état): markers come off, units go into op-fire mode."""
+"""The Status phase (Phase d'état): markers come off, units go into op-fire mode, squads mix, reinforcements arrive."""
 
 from __future__ import annotations
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Frame, Goto, Option, Pass, Phases, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron import events
+from bocage.systems.tide_of_iron.cards.deck import DrawCards
+from bocage.systems.tide_of_iron.cards.training import Sergeants
 from bocage.systems.tide_of_iron.combat import has_officer
-from bocage.systems.tide_of_iron.state import Game, Unit
+from bocage.systems.tide_of_iron.concealment import end_of_status
+from bocage.systems.tide_of_iron.reinforcements import Reinforcements
+from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Game, Unit
+from bocage.systems.tide_of_iron.transfers import SquadTransfers
 
 
 class SetOpFire(Option):
@@ -21,31 +26,45 @@ def take_op_fire(game: Game, unit: Unit) -> None:
     game.emit(events.TookOpFire(unit.id))
 
 
+def may_take_op_fire(unit: Unit) -> bool:
+    """Whether a fresh unit may go into op-fire mode."""
+    return unit.in_good_order and unit.aboard == NONE
+
+
 def why_no_op_fire(unit: Unit) -> Refusal | None:
-    """A pinned or disrupted squad never goes into op-fire mode.  [toi.squad-damage.no-op-fire]"""
+    """A pinned or disrupted squad never goes into op-fire mode, nor does one aboard a vehicle.
+
+    [toi.squad-damage.no-op-fire toi.transport.carried-immune]
+    """
+    if unit.aboard != NONE:
+        return Refusal("toi.transport.carried-immune", {"unit": unit.id}, "op-fire")
     return None if unit.in_good_order else Refusal("toi.squad-damage.no-op-fire", {"unit": unit.id})
 
 
 class RemoveMarkers(Frame[None]):
-    """Step 2: every unit is fresh again, pinned squads recover, disrupted ones are pinned; damage stays.
+    """Step 2: every unit is fresh again, pinned squads recover, disrupted ones are pinned, smoke clears.
 
-    [toi.status.clear-activation toi.status.clear-pinned toi.status.damage-stays]
+    Damage, concealed and transport markers, fortifications and obstacles stay.
+    [toi.status.clear-activation toi.status.clear-pinned toi.status.clear-temporary toi.status.damage-stays]
     """
 
     def start(self, game: Game) -> Step:
         """Take the markers off, judged as they all lie at the start of the step."""
-        for unit in [refreshed(game, unit) for unit in game.units if unit.on_board]:
+        for unit in [refreshed(game, unit) for unit in game.units if unit.on_board or unit.aboard != NONE]:
             if unit is not game.units[unit.id]:
                 if unit.condition != game.units[unit.id].condition and unit.condition != "disrupted":
                     game.emit(events.Recovered(unit.id, unit.condition))
                 game.put(unit)
+        for marker in game.markers:
+            if marker.kind == "smoke" and marker.hex != OFF_BOARD:
+                game.put(marker.but(hex=OFF_BOARD))
         return self.done()
 
 
 def refreshed(game: Game, unit: Unit) -> Unit:
     """The unit without its activation marker and one step less shaken; with an officer, not shaken at all.
 
-    [toi.status.disrupted-to-pinned toi.officer.recovery]
+    [toi.status.disrupted-to-pinned toi.officer.recovery toi.transport.carried-markers]
     """
     if unit.condition == "disrupted" and not has_officer(game, unit.hex, unit.side):
         return unit.but(status="fresh", condition="pinned")
@@ -65,7 +84,8 @@ class PlaceOpFire(Frame[None]):
             return self.done()
         seat = game.turn_order()[self.turn]
         options: list[SetOpFire | Pass] = [Pass()]
-        options += [SetOpFire(unit) for unit in bits(game.fresh[seat]) if game.units[unit].in_good_order]
+        ready = game.fresh[seat] & ~game.carried
+        options += [SetOpFire(unit) for unit in bits(ready) if game.units[unit].condition == "good"]
         return Ask(seat, "status.op-fire", options, self.place, self.why_not)
 
     def why_not(self, game: Game, choice: SetOpFire | Pass) -> Refusal | None:
@@ -85,7 +105,18 @@ class PlaceOpFire(Frame[None]):
         return Goto(self.start)
 
 
-class StatusPhase(Phases):
-    """The steps of the Status phase.  [toi.status.steps]"""
+class LookAround(Frame[None]):
+    """At the end of the phase concealed squads next to an enemy are found.  [toi.concealed.reveal-adjacent]"""
 
-    SEQUENCE = (RemoveMarkers, PlaceOpFire)
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """Look at every concealed squad."""
+        end_of_status(game)
+        return self.done()
+
+
+class StatusPhase(Phases):
+    """The steps of the Status phase; the round marker moves after the last.  [toi.status.steps]"""
+
+    SEQUENCE = (DrawCards, Sergeants, RemoveMarkers, PlaceOpFire, SquadTransfers, Reinforcements, LookAround)

@@ -3,39 +3,42 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from bocage import kernel
 from bocage.content import MapText
 from bocage.kernel import Dice, Record, ScenarioInfo, Seat, Sketch, UnitId, View
-from bocage.systems.tide_of_iron import setup
+from bocage.systems.tide_of_iron import evaluation, loading, naming, plan, positions
 from bocage.systems.tide_of_iron import view as views
-from bocage.systems.tide_of_iron.content import SIDES, Scenario, Terrain, UnitType
+from bocage.systems.tide_of_iron.content import SIDES, Box, Scenario, Terrain, UnitType, Variant
 from bocage.systems.tide_of_iron.scene import Scene
-from bocage.systems.tide_of_iron.state import Clock, Game, Side, Unit
+from bocage.systems.tide_of_iron.setup import divisions_of, new_game
+from bocage.systems.tide_of_iron.state import NONE, Clock, Game, Marker, Side, Unit
 
 
 class TideOfIron(kernel.System):
     """Squads and tanks in the West, 1944 to 1945."""
 
-    name = setup.GAME
+    name = loading.GAME
     version = "0.1"
     folder = Path(__file__).parent
 
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
         """See `System`."""
-        found = {name: setup.load_scenario(name, tuple(packs)) for name in setup.scenario_names(tuple(packs))}
-        return {name: ScenarioInfo(name, len(SIDES), scenario.learning) for name, scenario in found.items()}
+        found = {name: loading.load_scenario(name, tuple(packs)) for name in loading.scenario_names(tuple(packs))}
+        return {
+            name: ScenarioInfo(name, len(divisions_of(scenario)), scenario.learning) for name, scenario in found.items()
+        }
 
     def new(self, scenario: str, dice: Dice, settings: Mapping[str, Any], packs: Sequence[Path] = ()) -> Game:
         """See `System`."""
-        return setup.begin(setup.new_game(setup.load_scene(scenario, tuple(packs)), dice))
+        return positions.begin(new_game(loading.load_scene(scenario, tuple(packs), settings), dice))
 
     def position(self, position: Mapping[str, Any], dice: Dice) -> Game:
         """See `System`."""
-        return setup.game_at(position, dice, ())
+        return positions.game_at(position, dice, ())
 
     def view(self, game: Game, seat: Seat) -> View:
         """See `System`."""
@@ -51,55 +54,15 @@ class TideOfIron(kernel.System):
 
     def name_of(self, view: View, kind: str, number: int) -> str:
         """See `System`."""
-        scene: Scene = view.scene
-        match kind:
-            case "unit":
-                return _unit(view, number).name
-            case "place":
-                return scene.grid.name(number)
-            case "seat" | "side":
-                return SIDES[number]
-            case "figure":
-                return scene.types[number].name
-            case _:
-                raise LookupError(f"no {kind} in this game")
+        return naming.name_of(view, kind, number)
 
     def find(self, view: View, kind: str, name: str) -> int:
         """See `System`."""
-        scene: Scene = view.scene
-        wanted = name.casefold()
-        match kind:
-            case "unit":
-                names = [_unit(view, number).name.casefold() for number in range(len(view.tables["units"]))]
-            case "place":
-                names = [scene.grid.name(hex).casefold() for hex in range(len(scene.grid))]
-            case "seat" | "side":
-                names = list(SIDES)
-            case "figure":
-                names = [kind.name for kind in scene.types]
-            case _:
-                raise LookupError(f"no {kind} in this game")
-        if wanted not in names:
-            raise LookupError(f"no {kind} is called {name!r}")
-        return names.index(wanted)
+        return naming.find(view, kind, name)
 
     def record(self, game: Game, kind: str, name: str) -> Record:
         """See `System`."""
-        view = self.view(game, 0)
-        match kind:
-            case "unit":
-                return game.units[self.find(view, "unit", name)]
-            case "objective":
-                hex = self.find(view, "place", name)
-                return next(objective for objective in game.objectives if objective.hex == hex)
-            case "side":
-                return game.sides[self.find(view, "seat", name)]
-            case "division":
-                return game.divisions[self.find(view, "seat", name)]
-            case "clock":
-                return game.now
-            case _:
-                raise LookupError(f"no {kind} in this game")
+        return naming.record(game, self.view(game, 0), kind, name)
 
     def status(self, view: View) -> Sequence[tuple[str, Mapping[str, Any]]]:
         """See `System`."""
@@ -119,25 +82,66 @@ class TideOfIron(kernel.System):
         scene: Scene = view.scene
         record = _unit(view, unit)
         name = record.name
-        if not record.on_board:
+        lines: list[tuple[str, Mapping[str, Any]]]
+        if record.aboard != NONE:
+            lines = [("details-aboard", {"unit": name, "vehicle": _unit(view, record.aboard).name})]
+        elif not record.on_board:
             return [("details-lost", {"unit": name})]
-        states = {"status": record.status, "condition": record.condition, "damage": record.damage}
-        lines: list[tuple[str, Mapping[str, Any]]] = [
-            ("details-unit", {"unit": name, "place": scene.grid.name(record.hex), **states})
-        ]
+        else:
+            lines = [_unit_line(scene, record)]
+        lines += _state_lines(view, record)
         for figure, count in Counter(record.figures).items():
             lines.append(("details-figure", _figure_line(scene.types[figure], count)))
         return lines
 
+    def evaluation(self, game: Game, seat: Seat) -> float:
+        """See `System`."""
+        return evaluation.evaluation(game, seat)
+
+    def advise(self, game: Game, decision: kernel.Decision) -> Sequence[float]:
+        """See `System`."""
+        return plan.advise(game, decision)
+
+    def is_settled(self, game: Game) -> bool:
+        """See `System`."""
+        return plan.is_settled(game)
+
+    def motive(self, game: Game, decision: kernel.Decision, option: kernel.Option) -> str:
+        """See `System`."""
+        return plan.motive(game, decision, option)
+
     def schemas(self) -> Mapping[str, type]:
         """See `System`."""
-        return {"scenario": Scenario, "map": MapText, "units": UnitType, "terrain": Terrain}
+        return {
+            "scenario": Scenario,
+            "variant": Variant,
+            "map": MapText,
+            "units": UnitType,
+            "terrain": Terrain,
+            "box": Box,
+        }
 
 
 def _unit(view: View, number: UnitId) -> Unit:
     unit = view.tables["units"][number]
     assert isinstance(unit, Unit)
     return unit
+
+
+def _unit_line(scene: Scene, unit: Unit) -> tuple[str, Mapping[str, Any]]:
+    states = {"status": unit.status, "condition": unit.condition, "damage": unit.damage}
+    return "details-unit", {"unit": unit.name, "place": scene.grid.name(unit.hex), **states}
+
+
+def _state_lines(view: View, unit: Unit) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    if unit.specialisation != "none":
+        yield "details-specialised", {"specialisation": unit.specialisation}
+    if unit.concealed:
+        yield "details-concealed", {"unit": unit.name}
+    if unit.shelter != NONE:
+        marker = view.tables["markers"][unit.shelter]
+        assert isinstance(marker, Marker)
+        yield "details-sheltered", {"shelter": marker.kind}
 
 
 def _figure_line(kind: UnitType, count: int) -> dict[str, Any]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bocage.kernel import Cell, Dice, Piece, Point, Seat, Sketch, Stroke, View
-from bocage.systems.tide_of_iron.content import SIDES
+from bocage.board.hex import Hex
+from bocage.kernel import CardId, Cell, Dice, Piece, Point, Seat, Sketch, Stroke, View
+from bocage.systems.tide_of_iron.multi import seat_name
 from bocage.systems.tide_of_iron.scene import Scene
-from bocage.systems.tide_of_iron.state import Deck, Game, Objective, Unit
+from bocage.systems.tide_of_iron.state import OFF_BOARD, Deck, Division, Game, Marker, Objective, Unit
 
 
 def view(game: Game, seat: Seat) -> View:
@@ -21,35 +22,64 @@ def view(game: Game, seat: Seat) -> View:
             "divisions": tuple(game.divisions),
             "objectives": tuple(game.objectives),
             "markers": tuple(game.markers),
-            "decks": tuple(deck.but(order=tuple(sorted(deck.order))) for deck in game.decks),
+            "decks": tuple(deck.but(order=seen_order(game, deck, seat)) for deck in game.decks),
             "cards": tuple(game.cards),
             "forces": tuple(game.forces),
             "clock": tuple(game.clock),
         },
-        steps=game.steps(),
+        steps=game.steps_seen_by(seat),
+        answers={who: answer for who, answer in game.answers.items() if who == seat},
     )
+
+
+def seen_order(game: Game, deck: Deck, seat: Seat) -> tuple[CardId, ...]:
+    """The cards of a deck: the owner knows the order of those that he has looked at, and nobody knows any other."""
+    known = deck.looked if seat in game.teams[deck.side] else 0
+    return (*deck.order[:known], *sorted(deck.order[known:]))
 
 
 def determinize(view: View, dice: Dice) -> Game:
     """The game of a view: only the order of the decks is hidden, and drawn anew."""
     tables = {name: list(items) for name, items in view.tables.items()}
-    tables["decks"] = [deck.but(order=dice.shuffled(deck.order)) for deck in tables["decks"] if isinstance(deck, Deck)]
-    game = Game(seats=len(SIDES), dice=dice, scene=view.scene, **tables)
+    own = {one.side for one in view.tables["divisions"] if isinstance(one, Division) and one.id == view.seat}
+    tables["decks"] = [
+        deck.but(order=(*deck.order[:known], *dice.shuffled(deck.order[known:])))
+        for deck in tables["decks"]
+        if isinstance(deck, Deck)
+        for known in [deck.looked if deck.side in own else 0]
+    ]
+    game = Game(seats=len(tables["divisions"]), dice=dice, scene=view.scene, **tables)
+    game.answers = dict(view.answers)
     game.take_stack(view.steps)
     game.resume()
     return game
 
 
 def sketch(view: View) -> Sketch:
-    """The board with its hexes, roads, objectives and units."""
+    """The board with its hexes, roads, objectives, markers and units."""
     scene: Scene = view.scene
-    goals = {goal.hex: goal for goal in view.tables["objectives"] if isinstance(goal, Objective)}
-    cells = tuple(_cell(scene, hex, goals.get(hex)) for hex in range(len(scene.grid)))
+    marks = _marks(view)
+    cells = tuple(_cell(scene, hex, tuple(marks.get(hex, ()))) for hex in range(len(scene.grid)))
     return Sketch("hex", cells, tuple(_pieces(view)), tuple(_strokes(scene)))
 
 
-def _cell(scene: Scene, hex: int, goal: Objective | None) -> Cell:
-    marks = () if goal is None else (f"{goal.kind}-{goal.value}", *[SIDES[s] for s in (goal.control,) if s >= 0])
+def _marks(view: View) -> dict[Hex, list[str]]:
+    """What lies in each hex: objectives with their value and who controls them, and markers."""
+    divisions = [division for division in view.tables["divisions"] if isinstance(division, Division)]
+    owners = {division.side: seat_name(divisions, division.id) for division in reversed(divisions)}
+    found: dict[Hex, list[str]] = {}
+    for goal in view.tables["objectives"]:
+        assert isinstance(goal, Objective)
+        controlled = [owners[goal.control]] if goal.control in owners else []
+        found.setdefault(goal.hex, []).extend([f"{goal.kind}-{goal.value}", *controlled])
+    for marker in view.tables["markers"]:
+        assert isinstance(marker, Marker)
+        if marker.hex != OFF_BOARD:
+            found.setdefault(marker.hex, []).append(marker.kind)
+    return found
+
+
+def _cell(scene: Scene, hex: Hex, marks: tuple[str, ...]) -> Cell:
     outline = tuple(Point(*corner) for corner in scene.grid.corners(hex))
     centre = Point(*scene.grid.centre(hex))
     return Cell(hex, scene.grid.name(hex), centre, outline, scene.terrain[hex].name, scene.levels[hex], marks)
@@ -58,12 +88,8 @@ def _cell(scene: Scene, hex: int, goal: Objective | None) -> Cell:
 def _pieces(view: View) -> Iterator[Piece]:
     for unit in view.tables["units"]:
         if isinstance(unit, Unit) and unit.on_board:
-            states = [
-                state
-                for state in (unit.status, unit.condition, unit.damage, unit.specialisation)
-                if state not in HIDDEN_STATES
-            ]
-            yield Piece(unit.id, unit.hex, unit.seat, unit.name, tuple(states))
+            states = (unit.status, unit.condition, unit.damage, unit.specialisation, *(["concealed"] * unit.concealed))
+            yield Piece(unit.id, unit.hex, unit.seat, unit.name, tuple(s for s in states if s not in HIDDEN_STATES))
 
 
 HIDDEN_STATES = ("fresh", "good", "intact", "none")

@@ -1,0 +1,1 @@
+"""Strategy and operations cards (Cartes Stratégie, cartes Opérations): drawing, playing, keywords and effects."""

@@ -1,0 +1,138 @@
+"""The chart: what machine players know of a map by heart, worked out once, and the odds of an attack."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import comb
+
+from bocage.board.hex import Hex, Steps
+from bocage.systems.tide_of_iron.attack import DEFENCE_ON
+from bocage.systems.tide_of_iron.damage import OFF_THE_LADDER, RUNGS_OF_HITS
+from bocage.systems.tide_of_iron.scene import POINT, Figures, Scene
+
+FAR = 99 * POINT
+TURN = 4 * POINT
+"""What a squad moves in one activation."""
+MOST_HITS = 4
+STANDING = (1.0, 0.7, 0.4, 0.0)
+"""What a squad is worth that is in good order, pinned, disrupted or gone."""
+SOUNDNESS = (1.0, 0.8, 0.45, 0.0)
+"""What a vehicle is worth that is intact, lightly or heavily damaged or gone."""
+
+
+class Chart:
+    """Distances by movement cost, cover, and what figures are worth."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.ways = (_all_costs(scene.squad_steps), _all_costs(scene.vehicle_steps))
+        """The cost from every hex to every other, in thirds of a point, for squads and for vehicles."""
+        self.cover = tuple(terrain.cover for terrain in scene.terrain)
+        self.open = sum(1 << hex for hex, cover in enumerate(self.cover) if cover == 0)
+        """The hexes without cover, as a bitset."""
+        self.worths = tuple(_worth(scene, number) for number in range(len(scene.types)))
+        self._worth_of: dict[Figures, float] = {}
+        self._within: dict[tuple[bool, Hex, int], tuple[Hex, ...]] = {}
+
+    def worth(self, figures: Figures) -> float:
+        """What a unit of these figures is worth in good order; a rifleman is worth 1."""
+        known = self._worth_of.get(figures)
+        if known is None:
+            known = self._worth_of[figures] = sum(self.worths[figure] for figure in figures)
+        return known
+
+    def within(self, is_vehicle: bool, hex: Hex, points: int) -> tuple[Hex, ...]:
+        """The hexes that a unit can get to for so many thirds of a point, itself among them."""
+        found = self._within.get((is_vehicle, hex, points))
+        if found is None:
+            costs = self.ways[is_vehicle][hex]
+            found = tuple(place for place, cost in enumerate(costs) if cost <= points)
+            self._within[is_vehicle, hex, points] = found
+        return found
+
+
+@lru_cache(maxsize=32)
+def chart_of(scene: Scene) -> Chart:
+    """The chart of a scene."""
+    return Chart(scene)
+
+
+def _worth(scene: Scene, number: int) -> float:
+    """What a figure or a vehicle is worth: its weapons, its armour, and what it does for others."""
+    kind = scene.types[number]
+    weapons = [weapon.firepower for weapon in (kind.infantry, kind.area_suppressive) if weapon is not None]
+    piercing = kind.vehicle.firepower * kind.vehicle.range / 16 if kind.vehicle is not None else 0.0
+    return 0.4 + 0.6 * sum(weapons) + piercing + 0.6 * kind.armour + 0.6 * ("rally" in kind.traits)
+
+
+def _all_costs(steps: tuple[Steps, ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple(_costs_from(steps, hex) for hex in range(len(steps)))
+
+
+def _costs_from(steps: tuple[Steps, ...], start: Hex) -> tuple[int, ...]:
+    """The least cost to every hex, by buckets: costs are small whole numbers."""
+    costs = [FAR] * len(steps)
+    buckets: list[list[Hex]] = [[] for _ in range(FAR)]
+    buckets[0].append(start)
+    for spent, bucket in enumerate(buckets):
+        for hex in bucket:
+            if costs[hex] <= spent:
+                continue
+            costs[hex] = spent
+            for cost, onward in steps[hex]:
+                if spent + cost < FAR:
+                    buckets[spent + cost] += onward
+    return tuple(costs)
+
+
+# The odds of an attack
+
+
+@cache
+def _successes(dice: int, need: int) -> tuple[float, ...]:
+    chance = (7 - need) / 6
+    return tuple(comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits) for hits in range(dice + 1))
+
+
+@cache
+def net_hits(attack: int, need: int, defence: int) -> tuple[float, ...]:
+    """The chances of 0, 1, 2, 3 and of 4 or more hits that the defence dice do not stop.
+
+    >>> [round(chance, 2) for chance in net_hits(4, 5, 3)]
+    [0.58, 0.25, 0.12, 0.04, 0.01]
+    """
+    found = [0.0] * (MOST_HITS + 1)
+    for hits, likely in enumerate(_successes(attack, need)):
+        for saves, saved in enumerate(_successes(defence, DEFENCE_ON)):
+            found[min(max(hits - saves, 0), MOST_HITS)] += likely * saved
+    return tuple(found)
+
+
+@cache
+def ladder_loss(attack: int, need: int, defence: int, rung: int, is_vehicle: bool) -> float:
+    """The share of a unit's worth that it loses on average down its ladder: suppression, or damage to a vehicle."""
+    ladder = SOUNDNESS if is_vehicle else STANDING
+    lost = [ladder[rung] - ladder[min(rung + RUNGS_OF_HITS.get(hits, OFF_THE_LADDER), 3)] for hits in range(1, 5)]
+    return sum(chance * loss for chance, loss in zip(net_hits(attack, need, defence)[1:], lost, strict=True))
+
+
+@cache
+def casualty_loss(attack: int, need: int, defence: int, figures: int) -> float:
+    """The share of a squad's figures that it loses on average to a normal attack.
+
+    >>> round(casualty_loss(4, 5, 0, 4), 2)
+    0.33
+    """
+    chances = net_hits(attack, need, defence)
+    return sum(chance * min(hits, figures) for hits, chance in enumerate(chances)) / max(figures, 1)
+
+
+def decays(half: int) -> tuple[float, ...]:
+    """How much a place counts by what it costs to get there: half as much every so many thirds of a point.
+
+    >>> [round(part, 2) for part in decays(12)[:13:6]]
+    [1.0, 0.71, 0.5]
+    """
+    return tuple(0.5 ** (cost / half) for cost in range(FAR + 1))
+
+

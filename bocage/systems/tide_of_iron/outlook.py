@@ -1,0 +1,219 @@
+"""The outlook: what places and shots are worth to a side now, in riflemen. The plan and its advice are made of it."""
+
+from __future__ import annotations
+
+from bocage.board.bits import bits
+from bocage.board.hex import Hex
+from bocage.systems.tide_of_iron.chart import POINT, casualty_loss, chart_of, decays, ladder_loss
+from bocage.systems.tide_of_iron.combat import shelter_of, targets_of
+from bocage.systems.tide_of_iron.damage import CONDITIONS, DAMAGES, Kind
+from bocage.systems.tide_of_iron.evaluation import CONDITION, rounds_left
+from bocage.systems.tide_of_iron.scene import Load
+from bocage.systems.tide_of_iron.state import NOBODY, Game, Objective, Unit, other
+from bocage.systems.tide_of_iron.strength import FLAME_FIREPOWER, OFFICER_COVER, SHELTER_COVER, SMOKE_COVER
+
+SOON = 4
+"""Objectives count for no more rounds than this."""
+DECISIVE = 5.0
+"""What an objective is worth that scores no points, but that a victory condition names."""
+TAKEN, GUARDED, CONTESTED = 0.6, 0.3, 0.9
+"""What is left of that for a side that controls it, that also has somebody there, and where the enemy stands."""
+COVER = 0.25
+DANGER = 0.5
+BLOCKED = -99.0
+NEAR = decays(9)
+IDLE, BUSY = 0.7, 1.3
+"""What it is worth to shake a squad that has acted already, and one that has not."""
+ON_OBJECTIVE = 1.5
+
+
+class Outlook:
+    """What a side wants and fears: a weight for each objective, and the hexes that the enemy can fire at."""
+
+    __slots__ = ("chart", "danger", "game", "side", "twice", "watched")
+
+    def __init__(self, game: Game, side: int) -> None:
+        self.game = game
+        self.side = side
+        self.chart = chart_of(game.scene)
+        self.danger = self.twice = self.watched = 0
+        zone = game.fields.near_zone
+        for unit in game.units:
+            if unit.side != side and unit.hex >= 0 and unit.condition == "good":
+                reach = zone(unit.hex, game.profile(unit).longest[0])
+                self.twice |= self.danger & reach
+                self.danger |= reach
+                if unit.status == "op-fire":
+                    self.watched |= reach
+
+    def wants(self, unit: Unit) -> list[tuple[Hex, float]]:
+        """The objectives with their weights for one unit; one that others guard wants it less."""
+        return [(goal.hex, weight) for goal in self.game.objectives if (weight := self.weight(goal, unit)) > 0]
+
+    def weight(self, goal: Objective, unit: Unit) -> float:
+        """What it is worth to be at an objective."""
+        game, side = self.game, self.side
+        stake = stake_of(game, goal, side)
+        friends = sum(game.units[one].side == side for one in bits(game.here[goal.hex] & ~(1 << unit.id)))
+        if game.occupied[1 - side] >> goal.hex & 1:
+            return stake * CONTESTED
+        if friends:
+            return stake * GUARDED / friends
+        return stake * TAKEN if goal.control == side and unit.hex != goal.hex else stake
+
+    def risk(self, hex: Hex) -> float:
+        """What it costs on average to be in a hex that the enemy can fire at."""
+        exposed = (self.danger >> hex & 1) + (self.twice >> hex & 1)
+        return DANGER * exposed / (1 + self.chart.cover[hex]) if exposed else 0.0
+
+    def place(self, unit: Unit, wants: list[tuple[Hex, float]], hex: Hex) -> float:
+        """What it is worth to a unit to end its activation in a hex."""
+        costs = self.chart.ways[unit.is_vehicle][hex]
+        best = 0.0
+        for goal, weight in wants:
+            worth = weight * NEAR[costs[goal]]
+            if worth > best:
+                best = worth
+        return best + COVER * self.chart.cover[hex] - self.risk(hex)
+
+    def places(self, unit: Unit, points: int) -> dict[Hex, float]:
+        """The hexes that a unit can get to, with what each is worth; those it cannot stay in are worth nothing."""
+        game, wants = self.game, self.wants(unit)
+        enemies, here = game.occupied[1 - self.side], game.here
+        return {
+            hex: BLOCKED if enemies >> hex & 1 or here[hex].bit_count() > 2 else self.place(unit, wants, hex)
+            for hex in self.chart.within(unit.is_vehicle, unit.hex, max(points, 0))
+        }
+
+    def eagerness(self, unit: Unit, points: int) -> float:
+        """About how much better off a unit would be after a move."""
+        costs = self.chart.ways[unit.is_vehicle][unit.hex]
+        best = here = 0.0
+        for goal, weight in self.wants(unit):
+            cost = costs[goal]
+            here = max(here, weight * NEAR[cost])
+            best = max(best, weight * NEAR[max(cost - points, 0)])
+        return best - here
+
+
+def stake_of(game: Game, goal: Objective, side: int) -> float:
+    """What an objective is worth to a side, in riflemen."""
+    rounds = min(rounds_left(game), SOON)
+    if goal.kind == "victory":
+        return 0.8 * goal.value * rounds + 2.0 if goal.value else DECISIVE
+    useful = any(deck.side == side for deck in game.decks)
+    return goal.value * rounds * (0.15 if useful else 0.05) if goal.owner in (side, NOBODY) else 0.05 * goal.value
+
+
+# Shots
+
+
+def defence_of(game: Game, target: Unit, kind: Kind) -> int:
+    """About how many defence dice a unit has."""
+    dice = game.scene.terrain[target.hex].cover
+    if game.marked["smoke"] >> target.hex & 1:
+        dice += SMOKE_COVER
+    if target.is_vehicle:
+        return dice + game.scene.types[target.figures[0]].armour - (target.damage != "intact")
+    shelter = shelter_of(game, target)
+    if shelter is not None:
+        dice += SHELTER_COVER[shelter].amount
+    if kind == "suppressive":
+        profile = game.profile(target)
+        dice += profile.elites + OFFICER_COVER * profile.officer
+    return dice
+
+
+def firepower_of(game: Game, unit: Unit, target: Unit, load: Load, half: bool) -> int:
+    """The attack dice of one unit."""
+    dice = load.firepower + load.bonus
+    if unit.specialisation == "flamethrower" and game.scene.grid.distance(unit.hex, target.hex) <= 1:
+        dice += FLAME_FIREPOWER
+    return (dice + 1) // 2 if half or unit.damage == "heavy" or unit.condition == "pinned" else dice
+
+
+def need_at(game: Game, unit: Unit, target: Unit, load: Load) -> int:
+    """What the attack dice must show."""
+    distance = game.scene.grid.distance(unit.hex, target.hex)
+    if distance <= 1:
+        return 4
+    return 5 if distance <= load.range + (game.fields.lower[unit.hex] >> target.hex & 1) else 6
+
+
+def loss(game: Game, target: Unit, dice: int, need: int, kind: Kind) -> float:
+    """What an attack costs the enemy on average, in riflemen."""
+    worth = chart_of(game.scene).worth(target.figures)
+    defence = defence_of(game, target, kind)
+    if any(goal.hex == target.hex for goal in game.objectives):
+        worth *= ON_OBJECTIVE
+    if target.is_vehicle:
+        return worth * ladder_loss(dice, need, defence, DAMAGES.index(target.damage), True)
+    if kind == "normal":
+        return worth * CONDITION[target.condition] * casualty_loss(dice, need, defence, len(target.figures))
+    shaken = ladder_loss(dice, need, defence, CONDITIONS.index(target.condition), False)
+    return worth * shaken * (IDLE if target.status == "fatigued" else BUSY)
+
+
+def shot(game: Game, unit: Unit, target: Unit, load: Load, half: bool = False) -> float:
+    """What a unit's fire at a target is worth, by the better type of attack."""
+    dice, need = firepower_of(game, unit, target, load, half), need_at(game, unit, target, load)
+    normal = loss(game, target, dice, need, "normal")
+    return normal if target.is_vehicle else max(normal, loss(game, target, dice, need, "suppressive"))
+
+
+def best_shot(game: Game, unit: Unit, moving: bool = False) -> float:
+    """What the best attack of a unit from where it stands is worth; 0 where it has no target."""
+    targets = targets_of(game, unit, "moving" if moving else "concentrated")
+    return max((shot(game, unit, target, load, moving) for target, load in targets), default=0.0)
+
+
+def shelling(game: Game, side: int, hex: Hex) -> float:
+    """What an attack on all that is in a hex is worth: the enemy's losses less one's own."""
+    chart = chart_of(game.scene)
+    return sum(
+        (chart.worth(unit.figures) if unit.side != side else -1.5 * chart.worth(unit.figures))
+        / (2 + chart.cover[hex] + (2 if unit.is_vehicle else 0))
+        for unit in game.units_in(hex)
+    )
+
+
+def storm(game: Game, unit: Unit, hex: Hex) -> float:
+    """What assaulting a hex is worth: hits for hits, and the hex if the attacker has more."""
+    chart, enemies = chart_of(game.scene), [one for one in game.units_in(hex) if one.side != unit.side]
+    near = game.scene.grid.within(hex, 1) & game.occupied[unit.side]
+    helpers = [
+        game.profile(one).loads[0][0].firepower
+        for place in bits(near)
+        for one in game.units_in(place)
+        if one.id != unit.id and one.condition == "good" and not one.is_vehicle and game.profile(one).loads[0]
+    ]
+    own = game.profile(unit).loads[0]
+    attack = (own[0].firepower if own else 0) + sum((dice + 1) // 2 for dice in sorted(helpers)[-2:])
+    answer = sum(
+        loads[0].firepower * {"good": 1.0, "pinned": 0.5, "disrupted": 0.0}[one.condition]
+        for one in enemies
+        if (loads := game.profile(one).loads[0])
+    )
+    hits, returned = max(attack / 2 - chart.cover[hex] / 3, 0.0), answer / 2
+    chance = min(max(0.5 + 0.2 * (hits - returned), 0.05), 0.95)
+    prize = sum(stake_of(game, goal, unit.side) for goal in game.objectives if goal.hex == hex)
+    worth = sum(chart.worth(one.figures) * CONDITION[one.condition] for one in enemies)
+    return hits - returned + chance * (prize + 0.4 * worth)
+
+
+def points_of(game: Game, unit: Unit) -> int:
+    """What a unit may spend to move, in thirds of a point."""
+    if unit.condition != "good" or unit.damage == "heavy":
+        return 0
+    return (game.profile(unit).movement - (unit.damage == "light")) * POINT
+
+
+def watch(game: Game, unit: Unit) -> float:
+    """What it is worth to lie in wait: a good weapon with a view of where enemies may come."""
+    enemies = sum(game.fresh[seat].bit_count() for seat in game.teams[other(unit.side)])
+    reach = game.profile(unit).longest[0]
+    if not enemies or not reach:
+        return 0.0
+    field = game.fields.near_zone(unit.hex, reach).bit_count()
+    firepower = game.profile(unit).loads[0][0].firepower
+    return 0.25 * firepower * min(field / 30, 1.0) * min(enemies / 3, 1.0)

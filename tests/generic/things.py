@@ -1,0 +1,78 @@
+"""The things of a game, and options that are nearly those on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from bocage.kernel import SPECTATOR, Decision, Match, Option, Record, Seat, System, thing_fields, things
+
+from .play import chance_for, new_match, some
+
+Ids = dict[str, list[int]]
+
+OPTIONS = 8
+IDS = 60
+
+
+@lru_cache(maxsize=64)
+def _board(system: System, scenario: str) -> Ids:
+    """What the first sketch shows: the places never change."""
+    match = new_match(system, scenario, 0)
+    sketch = system.sketch(match.view(SPECTATOR))
+    return {"place": [cell.place for cell in sketch.cells], "unit": [piece.unit for piece in sketch.pieces]}
+
+
+def ids_of(match: Match, seat: Seat) -> Ids:
+    """The ids of all things that the seat may name, by kind: of the sketch, the tables it sees and its options."""
+    found: dict[str, set[int]] = {kind: set(ids) for kind, ids in _board(match.system, match.setup.scenario).items()}
+    found["seat"] = set(range(match.game.seats))
+    for name, items in match.view(seat).tables.items():
+        found.setdefault(name.removesuffix("s"), set()).update(range(len(items)))
+        for item in items:
+            if item is not None:
+                _gather(found, item)
+    for decision in match.pending.values():
+        if decision.seat == seat:
+            for option in decision.options:
+                _gather(found, option)
+    return {kind: sorted(ids) for kind, ids in found.items()}
+
+
+def _gather(found: dict[str, set[int]], record: Record) -> None:
+    for kind, value in things(record):
+        if isinstance(value, int) and value >= 0:
+            found.setdefault(kind, set()).add(value)
+
+
+def variants(match: Match, decision: Decision) -> Iterator[Option]:
+    """Options like those on offer, with another thing in one field: some of them on offer, most not."""
+    ids = ids_of(match, decision.seat)
+    chance = chance_for(match, "variants")
+    kinds: dict[type[Option], list[Option]] = {}
+    for option in decision.options:
+        kinds.setdefault(type(option), []).append(option)
+    for options in kinds.values():
+        for option in some(options, OPTIONS, chance):
+            for field, kind in thing_fields(type(option)):
+                for number in some(ids.get(kind, []), IDS, chance):
+                    yield from _with_thing(option, field, number)
+
+
+def _with_thing(option: Option, field: str, number: int) -> Iterator[Option]:
+    value = getattr(option, field)
+    if isinstance(value, int):
+        if value != number:
+            yield option.but(**{field: number})
+    elif isinstance(value, tuple) and all(isinstance(one, int) for one in value):
+        if number in value:
+            yield option.but(**{field: tuple(one for one in value if one != number)})
+        else:
+            yield option.but(**{field: (*value, number)})
+            if value:
+                yield option.but(**{field: (number, *value[1:])})
+
+
+def near_misses(match: Match, decision: Decision) -> list[Option]:
+    """The variants that are not on offer."""
+    return [option for option in variants(match, decision) if option not in decision.options]

@@ -1,0 +1,163 @@
+"""Rules of combat that no single position shows: the sheets, the levels of the map, sight as a whole, smoke."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.board.bits import bits
+from bocage.content import ContentError
+from bocage.kernel import ScriptedDice
+from bocage.systems.tide_of_iron.area_attack import AreaAttack, defence_of
+from bocage.systems.tide_of_iron.loading import make_scene
+from bocage.systems.tide_of_iron.positions import decode_position, game_at
+from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Scene
+from bocage.systems.tide_of_iron.smoke import lay_smoke, lift_smoke, smoke_places, why_no_smoke
+from bocage.systems.tide_of_iron.state import Game
+
+RUGGED = {
+    "overlays": {"D4": "woods", "F6": "building", "H3": "woods", "J8": "woods"},
+    "levels": {"E5": 1, "F5": 2, "G5": 1, "K3": 1, "K4": 1, "L4": 2},
+    "markers": [{"hex": "H8", "kind": "smoke"}, {"hex": "C9", "kind": "smoke"}],
+}
+
+
+def scene(**position: Any) -> Scene:
+    return make_scene(decode_position(position), ())
+
+
+def game(**position: Any) -> Game:
+    units = {"US1": {"hex": "A1", "figures": {"us-regular": 4}}, "DE1": {"hex": "P12", "figures": {"de-regular": 4}}}
+    return game_at({"units": units, **position}, ScriptedDice([]), ())
+
+
+# The reference sheets
+
+
+@pytest.mark.rule("toi.unit.types")
+def test_there_are_seventeen_types_eight_american_and_nine_german() -> None:
+    nations = [kind.nation for kind in scene().types]
+    assert (nations.count("american"), nations.count("german")) == (8, 9)
+
+
+@pytest.mark.rule("toi.sheet.fields")
+def test_a_type_has_movement_weapons_and_for_vehicles_armour_and_capacity() -> None:
+    types = {kind.name: kind for kind in scene().types}
+    assert all(kind.movement > 0 for kind in types.values())
+    regular, truck, tiger = types["us-regular"], types["us-truck"], types["de-tiger"]
+    assert (regular.kind, regular.slots, regular.armour, regular.capacity) == ("figure", 1, 0, 0)
+    assert (truck.kind, truck.weight, truck.slots, truck.infantry, truck.capacity) == ("vehicle", "light", 0, None, 2)
+    assert (tiger.weight, tiger.armour, tiger.capacity, tiger.vehicle is not None) == ("heavy", 6, 0, True)
+    assert {kind.weight for kind in types.values() if kind.kind == "figure"} == {"light"}
+    assert all(kind.area_normal is None for kind in types.values() if not kind.name.endswith("mortar"))
+
+
+@pytest.mark.rule("toi.unit.regular", "toi.unit.types")
+def test_regular_infantry_has_no_type_and_no_ability() -> None:
+    assert [kind.name for kind in scene().types if kind.kind == "figure" and not kind.traits] == [
+        "us-regular",
+        "de-regular",
+    ]
+
+
+@pytest.mark.rule("toi.spec.anti-tank", "toi.spec.normal-otherwise")
+def test_a_specialisation_changes_only_what_it_says() -> None:
+    here = scene()
+    figures = (here.type_ids["us-regular"],) * 4
+    plain, special = here.profile(figures), here.profile(figures, "anti-tank")
+    assert special._replace(loads=plain.loads, longest=plain.longest) == plain
+    assert special.loads[INFANTRY] == plain.loads[INFANTRY]
+    assert special.loads[VEHICLE] != plain.loads[VEHICLE]
+    assert here.profile(figures, "engineer") == here.profile(figures, "medic") == plain
+
+
+# Sight
+
+
+@pytest.mark.rule("toi.range.levels")
+def test_the_map_has_three_levels() -> None:
+    assert scene(levels={"C3": 1, "C4": 2}).levels.count(2) == 1
+    for level in (3, -1):
+        with pytest.raises(ContentError, match="no level"):
+            scene(levels={"C3": level})
+
+
+@pytest.mark.rule("toi.los.symmetric", "toi.los.adjacent", "toi.ruling.same-hex-line-of-sight")
+def test_sight_is_mutual_and_neighbours_see_each_other() -> None:
+    played = game(**RUGGED)
+    sees, grid = played.fields.sees, played.scene.grid
+    for hex in range(len(grid)):
+        assert sees[hex] >> hex & 1
+        assert all(sees[other] >> hex & 1 for other in bits(sees[hex]))
+        assert all(sees[hex] >> other & 1 for other in grid.neighbours(hex))
+
+
+@pytest.mark.rule("toi.los.smoke")
+def test_smoke_that_is_laid_later_blocks_as_if_it_had_lain_there_from_the_start() -> None:
+    later = game(overlays=RUGGED["overlays"], levels=RUGGED["levels"])
+    before = later.fields.sees
+    for name in ("H8", "C9"):
+        lay_smoke(later, later.scene.grid.hex(name))
+    assert later.fields.sees == game(**RUGGED).fields.sees != before
+
+
+# Smoke
+
+
+@pytest.mark.rule("toi.smoke.placement")
+def test_smoke_is_laid_neither_on_buildings_nor_twice_on_a_hex() -> None:
+    played = game(**RUGGED)
+    hex = played.scene.grid.hex
+    refusals = {name: why_no_smoke(played, hex(name)) for name in ("F6", "H8", "D4")}
+    assert {name: refusal and refusal.key for name, refusal in refusals.items()} == {
+        "F6": "toi.smoke.placement.building",
+        "H8": "toi.smoke.placement",
+        "D4": None,
+    }
+    assert all((why_no_smoke(played, place) is None) == bool(smoke_places(played) >> place & 1) for place in range(192))
+
+
+@pytest.mark.rule("toi.smoke.count")
+def test_there_are_six_smoke_markers() -> None:
+    played = game()
+    for hex in range(6):
+        assert why_no_smoke(played, hex) is None
+        lay_smoke(played, hex)
+    refusal = why_no_smoke(played, 20)
+    assert refusal is not None
+    assert refusal.rule == "toi.smoke.count"
+    assert smoke_places(played) == 0
+
+
+@pytest.mark.rule("toi.smoke.removed", "toi.smoke.count")
+def test_smoke_that_lifts_is_back_in_the_box() -> None:
+    played = game(**RUGGED)
+    lift_smoke(played)
+    assert played.marked["smoke"] == 0
+    lay_smoke(played, 20)
+    assert len(played.markers) == 2
+    assert played.marked["smoke"] == 1 << 20
+
+
+# Area attacks
+
+
+@pytest.mark.rule("toi.cover.separate")
+def test_what_an_attack_takes_from_armour_leaves_cover_alone() -> None:
+    played = game(
+        overlays={"C3": "woods"},
+        units={
+            "DE1": {"hex": "C3", "vehicle": "de-tiger"},
+            "DE2": {"hex": "C3", "vehicle": "de-truck"},
+            "DE3": {"hex": "C3", "figures": {"de-regular": 1}},
+            "US1": {"hex": "A1", "figures": {"us-regular": 1}},
+        },
+    )
+    defences = [defence_of(played, unit, "normal", -1).value for unit in played.units[:3]]
+    assert defences == [7, 2, 2]
+
+
+@pytest.mark.rule("toi.area.type", "toi.area.attack-roll")
+def test_area_attacks_hit_on_five() -> None:
+    assert AreaAttack(0, 3, "normal", 0).need == 5

@@ -1,0 +1,130 @@
+"""Scenarios and their setup: what single cases cannot show. The worked cases are in tests/cases/tide-of-iron."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import bocage
+from bocage import registry
+from bocage.kernel import BocageError, Match, ScriptedDice, Setup
+from bocage.systems.tide_of_iron.loading import load_scenario, scenario_names
+from bocage.systems.tide_of_iron.placement import PlaceTheRest
+from bocage.systems.tide_of_iron.squads import SLOTS, BuildTheRest, slots_used
+from bocage.systems.tide_of_iron.state import NONE, Game
+
+SYSTEM = registry.system("tide-of-iron")
+NO_PACKS: tuple[Path, ...] = ()
+SCENARIOS = scenario_names(NO_PACKS)
+QUICK = (BuildTheRest, PlaceTheRest)
+
+
+def set_up_quickly(name: str, seed: int = 1, **settings: object) -> Game:
+    """The game when all is built and placed, with everything left to the program."""
+    match = Match.new(SYSTEM, Setup("tide-of-iron", name, settings), seed)
+    while match.decision is not None and any(frame.__class__.__name__ == "Preparation" for frame in match.trail()):
+        options = match.decision.options
+        quick = [option for option in options if isinstance(option, QUICK) or option.passes]
+        match.choose(quick[0] if quick else options[0], seat=match.decision.seat)
+    assert isinstance(match.game, Game)
+    return match.game
+
+
+@pytest.mark.rule("toi.setup.scenario")
+def test_the_first_scenario_is_the_one_to_learn_on() -> None:
+    infos = SYSTEM.scenarios()
+    assert next(iter(infos)) == "first-contact"
+    assert infos["first-contact"].learning
+    assert {info.seats for info in infos.values()} == {2, 4}
+    assert "sentinel-ridge-4" in infos
+
+
+@pytest.mark.rule("toi.setup.build-squads", "toi.setup.place-units", "toi.supply.limited")
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_quick_setup_uses_all_that_is_granted(name: str) -> None:
+    game = set_up_quickly(name)
+    for force in game.forces:
+        assert (force.bases, force.figures, force.vehicles, force.markers) == (0, (), (), ())
+    for unit in game.units:
+        assert unit.on_board or unit.aboard != NONE
+        if not unit.is_vehicle and "-R" not in unit.name and name != "first-contact":
+            assert slots_used(game.scene, unit.figures) == SLOTS
+
+
+@pytest.mark.rule("toi.setup.place-units", "toi.setup.concealed")
+def test_everybody_is_set_up_in_his_own_zone() -> None:
+    game = set_up_quickly("sentinel-ridge")
+    for unit in game.units:
+        if unit.on_board:
+            assert game.scene.zones[unit.side].deploy >> unit.hex & 1
+    stream = [game.scene.grid.hex(name) for name in ("A9", "B8", "C8")]
+    assert not any(game.here[hex] for hex in stream)
+
+
+@pytest.mark.rule("toi.multi.divisions", "toi.multi.vehicles", "toi.multi.teams")
+def test_with_four_players_each_leads_a_division() -> None:
+    two, four = set_up_quickly("sentinel-ridge"), set_up_quickly("sentinel-ridge-4")
+    assert (two.seats, four.seats) == (2, 4)
+    assert two.teams == ((0,), (1,))
+    assert four.teams == ((0, 1), (2, 3))
+    tigers = [unit.seat for unit in four.units if four.scene.types[unit.figures[0]].name == "de-tiger"]
+    assert tigers == [2]
+    assert sorted(u.figures for u in two.units if u.is_vehicle) == sorted(u.figures for u in four.units if u.is_vehicle)
+
+
+@pytest.mark.rule("toi.multi.three")
+def test_with_three_players_one_person_has_two_seats() -> None:
+    scenario = load_scenario("sentinel-ridge-3", NO_PACKS)
+    assert (scenario.players, scenario.alone) == (3, "german")
+    assert set_up_quickly("sentinel-ridge-3").seats == 4
+
+
+def test_the_settings_of_a_match_go_over_those_of_the_scenario() -> None:
+    game = set_up_quickly("sentinel-ridge", players=4, engineers_safe_in_mines=True)
+    assert game.seats == 4
+    assert game.scene.scenario.settings.engineers_safe_in_mines
+    with pytest.raises(BocageError, match="settings"):
+        set_up_quickly("crossroads", weather="fine")
+
+
+@pytest.mark.rule("toi.components.round-track", "toi.status.advance-round")
+def test_a_game_may_go_beyond_ten_rounds_and_ten_points() -> None:
+    position = {
+        "rounds": 12,
+        "round": 10,
+        "turn": {"phase": "status"},
+        "sides": {"american": {"victory": 25}},
+        "units": {"US1": {"hex": "A1", "figures": {"us-regular": 4}}, "DE1": {"hex": "P9", "vehicle": "de-tiger"}},
+    }
+    match = Match(SYSTEM, SYSTEM.position(position, ScriptedDice([])), Setup("tide-of-iron", "test"))
+    assert isinstance(match.game, Game)
+    while match.game.now.round == 10:
+        assert match.decision is not None
+        match.choose(next(option for option in match.decision.options if option.passes))
+    assert match.game.now.round == 11
+    assert match.game.sides[0].victory == 25
+
+
+@pytest.mark.rule("toi.round.end", "toi.victory.conditions")
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_random_game_ends_and_one_team_wins(name: str) -> None:
+    game = random_game(name, seed=3)
+    assert game.result is not None
+    assert game.result.winners in game.teams
+
+
+def random_game(name: str, seed: int) -> Game:
+    chance = random.Random(seed)
+    match = bocage.new(f"tide-of-iron/{name}", seed=seed)
+    while match.decision is not None:
+        match.choose(chance.choice(match.decision.options), seat=match.decision.seat)
+    assert isinstance(match.game, Game)
+    return match.game
+
+
+@pytest.mark.rule("toi.components.target-north")
+def test_north_is_towards_the_first_row() -> None:
+    grid = set_up_quickly("crossroads").scene.grid
+    assert grid.name(grid.neighbours(grid.hex("C6"))[0]) == "C5"
