@@ -34,14 +34,14 @@ class Result(Record):
 
 
 class _Look(Frame[None]):
-    """Interrupts have yet to look at these records."""
+    """Interrupts have yet to look at these records, or, in an imagined game that cannot know which, at all."""
 
     shown = False
     items: tuple[tuple[str, int], ...]
 
     def start(self, game: Game) -> Step:
         """Let them look now."""
-        game.changed.extend(self.items)
+        game.changed.extend(self.items or game.everything())
         return self.done()
 
     def seen_by(self, seat: Seat) -> _Look:
@@ -303,6 +303,10 @@ class Game:
             node = node[1]
         return tuple(reversed(steps))
 
+    def everything(self) -> list[tuple[str, int]]:
+        """All records, for interrupts that have to look and are not told at which."""
+        return [(name, number) for name in self.TABLES for number in range(len(getattr(self, name)))]
+
     def guard_depth(self) -> int:
         """How deep in the stack the interrupt is that runs now; 0: none."""
         depth, node = 0, self.guard
@@ -352,9 +356,7 @@ class Game:
                 self.guard = self.stack
         if asking and steps:
             self.at = steps[-1]
-        # In an interrupt, which records the others have yet to look at is not known here: all of them.
-        everything = ((name, number) for name in self.TABLES for number in range(len(getattr(self, name))))
-        self.changed = list(everything) if guard else []
+        self.changed = self.everything() if guard else []
 
     def digest(self) -> str:
         """A hash of the whole state."""

@@ -12,7 +12,7 @@ import msgspec
 from bocage.kernel.dice import Dice, LiveDice
 from bocage.kernel.errors import NotOffered, NotYourTurn, NoUndo, RulesError, Stale
 from bocage.kernel.events import Event, Told
-from bocage.kernel.frames import Ask, Frame, Option
+from bocage.kernel.frames import Ask, AskAll, Frame, Option
 from bocage.kernel.game import Game, Result
 from bocage.kernel.journal import Answer, Entry, How, Journal, TakenBack, entries, standing
 from bocage.kernel.odds import Chance, odds
@@ -66,8 +66,7 @@ class Match:
         self.revision = 0
         self.orders: dict[Seat, tuple[Order, ...]] = {}
         self._pending: dict[Seat, Decision] | None = None
-        game.told.clear()
-        game.dice.faces.clear()
+        self._clear()
         self._settle()
 
     @classmethod
@@ -153,17 +152,21 @@ class Match:
 
     def _answer(self, seat: Seat, option: Option, how: How) -> None:
         game = self.game
-        chance = game.dice.counter
+        asked, chance = game.asked, game.dice.counter
         game.answer(seat, option)
         self.revision += 1
         self._pending = None
         faces = tuple(game.dice.faces)
-        final = game.revealed or bool(faces)
+        final = game.revealed or bool(faces) or (type(asked) is AskAll and not game.answers)
         entry = Answer(self.revision, seat, option, how, chance, faces, tuple(game.told), final)
         self.journal = (entry, self.journal)
-        game.told.clear()
-        game.dice.faces.clear()
-        game.revealed = False
+        self._clear()
+
+    def _clear(self) -> None:
+        """Forget what the journal now keeps."""
+        self.game.told.clear()
+        self.game.dice.faces.clear()
+        self.game.revealed = False
 
     def _settle(self) -> None:
         """Give the answers that need no one: a lone pass in a window on hidden holdings, and standing orders."""
@@ -288,9 +291,7 @@ class Match:
         for answer in answers:
             game.dice.counter = answer.chance
             game.answer(answer.seat, answer.option)
-        game.told.clear()
-        game.dice.faces.clear()
-        game.revealed = False
+        self._clear()
         self._pending = None
 
     def replay(self, recorded: Iterable[Entry]) -> None:

@@ -178,6 +178,22 @@ class System(ABC):
         """The answer that a standing order gives to a decision, or None to ask the seat."""
         return None
 
+    def evaluation(self, game: Any, seat: Seat) -> float:
+        """How well an imagined game that goes on stands for a seat, from -1 (lost) to 1 (won)."""
+        return 0.0
+
+    def advise(self, game: Any, decision: Any) -> Sequence[float]:
+        """What the plan says of each option of a decision in an imagined game: quick, higher is better."""
+        return (0.0,) * len(decision.options)
+
+    def is_settled(self, game: Any) -> bool:
+        """Whether an imagined game waits between two procedures, where an evaluation means something."""
+        return True
+
+    def motive(self, game: Any, decision: Any, option: Option) -> str:
+        """What a player would choose the option for, a word of `bocage.players.reasons`, or nothing."""
+        return ""
+
     def schemas(self) -> Mapping[str, type]:
         """The classes of the system's data files by file name, for `bocage schema`."""
         return {}

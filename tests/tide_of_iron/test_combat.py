@@ -10,6 +10,15 @@ from bocage.board.bits import bits
 from bocage.content import ContentError
 from bocage.kernel import ScriptedDice
 from bocage.systems.tide_of_iron.area_attack import AreaAttack, defence_of
+from bocage.systems.tide_of_iron.assault_strength import (
+    attack_strength,
+    cover_of_hex,
+    halvings_of_defender,
+    halvings_of_place,
+    has_flamethrower,
+    has_medic,
+)
+from bocage.systems.tide_of_iron.fortifications import why_no_marker
 from bocage.systems.tide_of_iron.loading import make_scene
 from bocage.systems.tide_of_iron.positions import decode_position, game_at
 from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Scene
@@ -115,6 +124,9 @@ def test_smoke_is_laid_neither_on_buildings_nor_twice_on_a_hex() -> None:
         "H8": "toi.smoke.placement",
         "D4": None,
     }
+    twice = why_no_marker(played, "smoke", hex("H8"))
+    assert twice is not None
+    assert twice.rule == "toi.smoke.placement"
     assert all((why_no_smoke(played, place) is None) == bool(smoke_places(played) >> place & 1) for place in range(192))
 
 
@@ -161,3 +173,54 @@ def test_what_an_attack_takes_from_armour_leaves_cover_alone() -> None:
 @pytest.mark.rule("toi.area.type", "toi.area.attack-roll")
 def test_area_attacks_hit_on_five() -> None:
     assert AreaAttack(0, 3, "normal", 0).need == 5
+
+
+# The same rules in an assault
+
+
+def squads(**changes: Any) -> Game:
+    """A game with one squad of each nation, the American one changed."""
+    return game(
+        units={
+            "US1": {"hex": "C3", "figures": {"us-regular": 4}, **changes},
+            "DE1": {"hex": "C4", "figures": {"de-regular": 4}},
+        },
+        markers=[{"hex": "D5", "kind": "smoke"}, {"hex": "E5", "kind": "wire"}],
+    )
+
+
+@pytest.mark.rule("toi.spec.not-when-shaken")
+def test_a_shaken_squad_assaults_and_defends_without_its_specialisation() -> None:
+    medic, flames = squads(specialisation="medic").units[0], squads(specialisation="flamethrower").units[0]
+    assert has_medic(medic)
+    assert has_flamethrower(flames)
+    assert not has_medic(flames)
+    assert not has_flamethrower(medic)
+    assert not has_medic(medic.but(condition="pinned"))
+    assert not has_flamethrower(flames.but(condition="disrupted"))
+
+
+@pytest.mark.rule("toi.smoke.effects", "toi.calc.halving-sources")
+def test_smoke_halves_the_defence_and_not_an_assault_out_of_it() -> None:
+    smoke, wire = squads(hex="D5"), squads(hex="E5")
+    assert halvings_of_place(smoke, smoke.units[0]) == []
+    assert halvings_of_place(wire, wire.units[0]) == ["toi.wire.half"]
+    assert halvings_of_defender(smoke, smoke.units[0], officer=False) == ["toi.smoke.assault-defence"]
+    assert halvings_of_defender(wire, wire.units[0].but(condition="pinned"), officer=True) == ["toi.wire.half"]
+    assert len(halvings_of_defender(wire, wire.units[0].but(condition="pinned"), officer=False)) == 2
+
+
+@pytest.mark.rule("toi.calc.order", "toi.calc.round-up")
+def test_a_flamethrower_adds_before_its_support_is_halved() -> None:
+    played = squads(specialisation="flamethrower")
+    support, defender = played.units
+    lead = support.but(specialisation="none")
+    assert attack_strength(played, lead, [support], defender.hex).value == 4 + 3
+
+
+@pytest.mark.rule("toi.spec.medic-bandage")
+def test_a_medic_covers_the_defenders_of_his_hex() -> None:
+    played = squads(specialisation="medic")
+    medic, attacker = played.units
+    assert cover_of_hex(played, medic.hex, [medic], [attacker]).value == 1
+    assert cover_of_hex(played, medic.hex, [medic.but(specialisation="none")], [attacker]).value == 0

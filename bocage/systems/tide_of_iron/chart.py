@@ -13,6 +13,7 @@ from bocage.systems.tide_of_iron.scene import POINT, Figures, Scene
 FAR = 99 * POINT
 TURN = 4 * POINT
 """What a squad moves in one activation."""
+NEARNESS = tuple(0.5 ** (cost / (3 * POINT)) for cost in range(FAR + 1))
 MOST_HITS = 4
 STANDING = (1.0, 0.7, 0.4, 0.0)
 """What a squad is worth that is in good order, pinned, disrupted or gone."""
@@ -27,6 +28,8 @@ class Chart:
         self.scene = scene
         self.ways = (_all_costs(scene.squad_steps), _all_costs(scene.vehicle_steps))
         """The cost from every hex to every other, in thirds of a point, for squads and for vehicles."""
+        self.near = tuple(_nearness(scene, costs) for costs in self.ways)
+        """How much a hex counts for a unit in another: 1 where it is, half as much every three points further away."""
         self.cover = tuple(terrain.cover for terrain in scene.terrain)
         self.open = sum(1 << hex for hex, cover in enumerate(self.cover) if cover == 0)
         """The hexes without cover, as a bitset."""
@@ -85,6 +88,18 @@ def _costs_from(steps: tuple[Steps, ...], start: Hex) -> tuple[int, ...]:
     return tuple(costs)
 
 
+def _nearness(scene: Scene, ways: tuple[tuple[int, ...], ...]) -> tuple[tuple[float, ...], ...]:
+    """How near every hex is to every other. A hex that a unit cannot enter is an activation away from those around."""
+    beside = [scene.grid.neighbours(hex) for hex in range(len(ways))]
+    return tuple(
+        tuple(
+            NEARNESS[min(cost, min([costs[hex] for hex in beside[goal]]) + TURN, FAR)]
+            for goal, cost in enumerate(costs)
+        )
+        for costs in ways
+    )
+
+
 # The odds of an attack
 
 
@@ -125,14 +140,3 @@ def casualty_loss(attack: int, need: int, defence: int, figures: int) -> float:
     """
     chances = net_hits(attack, need, defence)
     return sum(chance * min(hits, figures) for hits, chance in enumerate(chances)) / max(figures, 1)
-
-
-def decays(half: int) -> tuple[float, ...]:
-    """How much a place counts by what it costs to get there: half as much every so many thirds of a point.
-
-    >>> [round(part, 2) for part in decays(12)[:13:6]]
-    [1.0, 0.71, 0.5]
-    """
-    return tuple(0.5 ** (cost / half) for cost in range(FAR + 1))
-
-

@@ -66,9 +66,9 @@ def suppress(game: Game, unit: Unit, hits: int) -> None:
 
 
 def shake(game: Game, unit: Unit, condition: Condition) -> None:
-    """Mark a squad as pinned or disrupted; one in op-fire mode is fatigued at once, a fresh one stays fresh.
+    """Mark a squad as pinned or disrupted until a Status phase; one on watch is fatigued, a fresh one stays fresh.
 
-    [toi.squad-damage.no-op-fire toi.squad-damage.fresh-stays-fresh
+    [toi.squad-damage.no-op-fire toi.squad-damage.fresh-stays-fresh toi.squad-damage.marker-stays
     toi.ruling.suppressive-area-attack-and-op-fire-units]
     """
     marked = unit.but(condition=condition)
@@ -79,7 +79,8 @@ def shake(game: Game, unit: Unit, condition: Condition) -> None:
 def damage_vehicle(game: Game, unit: Unit, hits: int) -> None:
     """Hits damage a vehicle lightly or heavily, or destroy it; a fragile one does not survive heavy damage.
 
-    [toi.truck.fragile]
+    The damage stays with the vehicle, which goes on watching if it did.
+    [toi.truck.fragile toi.vehicle-damage.follows toi.vehicle-damage.op-fire-mode-ok]
     """
     rung = rung_after(DAMAGES.index(unit.damage), hits)
     fragile = "fragile" in game.scene.types[unit.figures[0]].traits

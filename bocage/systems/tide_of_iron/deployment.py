@@ -8,8 +8,9 @@ from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, Pass, PlaceId, 
 from bocage.systems.tide_of_iron.concealment import conceal, why_not_concealed
 from bocage.systems.tide_of_iron.content import MarkerKind
 from bocage.systems.tide_of_iron.fortifications import SHELTERS, why_no_marker
+from bocage.systems.tide_of_iron.markers import lay
 from bocage.systems.tide_of_iron.placement import Placement, PlaceTheRest
-from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Force, Game, Marker, Unit, other
+from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Force, Game, Unit, other
 from bocage.systems.tide_of_iron.status_phase import PlaceOpFire
 from bocage.systems.tide_of_iron.supply import concealed_left
 
@@ -119,7 +120,7 @@ def put_marker(game: Game, force: Force, hex: Hex) -> None:
     """Lay the first of a player's markers in a hex."""
     kind = force.markers[0]
     game.put(force.but(markers=force.markers[1:]))
-    game.put(Marker(len(game.markers), kind, hex))
+    lay(game, kind, hex)
     game.emit(MarkerPlaced(hex, kind))
 
 

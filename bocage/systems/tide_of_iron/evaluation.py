@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log, tanh
+from math import exp, log, sqrt, tanh
 
 from bocage.kernel import Seat
-from bocage.systems.tide_of_iron.chart import SOUNDNESS, STANDING, Chart, chart_of, decays
+from bocage.systems.tide_of_iron.chart import SOUNDNESS, STANDING, Chart, chart_of
 from bocage.systems.tide_of_iron.content import SIDES, VictoryRule
 from bocage.systems.tide_of_iron.damage import CONDITIONS, DAMAGES
 from bocage.systems.tide_of_iron.scene import POINT
@@ -22,6 +22,8 @@ WATCHING = 0.3
 PRESSURE = 0.35
 COMMAND = 0.02
 INITIATIVE = 0.05
+TIE = 0.8
+"""What it is worth to have the initiative at the end, in victory points."""
 # Who will control an objective, in the logit of the chance that the Americans do
 STANDS_ON_IT = 3.0
 HOLDS_IT = 1.4
@@ -29,7 +31,6 @@ CAN_REACH_IT = 1.0
 STRONGER_NEAR_IT = 1.2
 STAYS_HOLDER = 0.7
 
-NEAR = decays(9)
 CONDITION = dict(zip(CONDITIONS, STANDING, strict=False))
 DAMAGE = dict(zip(DAMAGES, SOUNDNESS, strict=False))
 SIGN = {NOBODY: 0.0, 0: 1.0, 1: -1.0}
@@ -38,55 +39,52 @@ SIGN = {NOBODY: 0.0, 0: 1.0, 1: -1.0}
 class Forces:
     """What both sides have: worth, readiness, fire on the enemy, and weight and reach at each objective."""
 
-    __slots__ = ("can_act", "pressure", "reach", "ready", "watching", "weight", "worth")
+    __slots__ = ("pressure", "reach", "ready", "watching", "weight", "worth")
 
     def __init__(self, game: Game) -> None:
-        goals = [goal.hex for goal in game.objectives]
-        self.worth = [0.0, 0.0]
-        self.ready = [0.0, 0.0]
-        self.watching = [0.0, 0.0]
-        self.pressure = [0.0, 0.0]
+        chart, goals = chart_of(game.scene), [goal.hex for goal in game.objectives]
+        self.worth, self.ready, self.watching, self.pressure = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
         self.weight = [[0.3] * len(goals), [0.3] * len(goals)]
         self.reach = [[0] * len(goals), [0] * len(goals)]
-        self.can_act = [not all(game.divisions[seat].ended for seat in team) for team in game.teams]
-        chart = chart_of(game.scene)
+        between = game.asked is not None and game.asked.prompt in AFTER_COMMAND
+        ended = [division.ended and not between for division in game.divisions]
+        profile_of, worth_of, ways = game.profile, chart.worth, chart.ways
         for unit in game.units:
-            if unit.hex != OFF_BOARD:
-                self.count(game, chart, unit, unit.hex, goals)
-            elif unit.aboard != NONE and game.units[unit.aboard].hex != OFF_BOARD:
-                self.count(game, chart, unit, game.units[unit.aboard].hex, goals)
+            hex, side = unit.hex, unit.side
+            if hex == OFF_BOARD:
+                if unit.aboard == NONE or game.units[unit.aboard].hex == OFF_BOARD:
+                    continue
+                hex = game.units[unit.aboard].hex
+            profile, good = profile_of(unit), unit.condition == "good"
+            worth = worth_of(unit.figures) * CONDITION[unit.condition] * DAMAGE[unit.damage]
+            self.worth[side] += worth
+            points = 0
+            if unit.status == "fresh" and not ended[unit.seat]:
+                self.ready[side] += worth
+                points = profile.movement * POINT if good else 0
+            elif unit.status == "op-fire":
+                self.watching[side] += worth
+            near, weight = chart.near[unit.is_vehicle][hex], self.weight[side]
+            for place, goal in enumerate(goals):
+                weight[place] += worth * near[goal]
+            if points:
+                costs, reach = ways[unit.is_vehicle][hex], self.reach[side]
+                for place, goal in enumerate(goals):
+                    if costs[goal] <= points:
+                        reach[place] += 1
+            if good and unit.hex != OFF_BOARD:
+                self.pressure[side] += worth * fire_of(game, chart, unit, profile.longest)
 
-    def count(self, game: Game, chart: Chart, unit: Unit, hex: int, goals: Sequence[int]) -> None:
-        """Add a unit to what its side has."""
-        side, profile = unit.side, game.profile(unit)
-        worth = chart.worth(unit.figures) * CONDITION[unit.condition] * DAMAGE[unit.damage]
-        self.worth[side] += worth
-        fresh = unit.status == "fresh" and not game.divisions[unit.seat].ended
-        if fresh:
-            self.ready[side] += worth
-        elif unit.status == "op-fire":
-            self.watching[side] += worth
-        costs, weight = chart.ways[unit.is_vehicle][hex], self.weight[side]
-        points = profile.movement * POINT if fresh and unit.condition == "good" else 0
-        for place, goal in enumerate(goals):
-            cost = costs[goal]
-            weight[place] += worth * NEAR[cost]
-            if cost <= points:
-                self.reach[side][place] += 1
-        if unit.condition == "good" and unit.aboard == NONE:
-            self.aim(game, chart, unit, profile.longest)
 
-    def aim(self, game: Game, chart: Chart, unit: Unit, ranges: tuple[int, int, int]) -> None:
-        """Add what a unit can fire at: squads in the open, squads in cover, and vehicles."""
-        enemies, zone = 2 - 2 * unit.side, game.fields.zone
-        squads = game.targets[enemies] & zone(unit.hex, ranges[0])
-        vehicles = game.targets[enemies + 1] & zone(unit.hex, ranges[1])
-        if squads or vehicles:
-            exposed = (squads & chart.open).bit_count()
-            best = 0.5 if exposed else 0.2 if squads else 0.0
-            if vehicles and ranges[1] > 1:
-                best = max(best, 0.3)
-            self.pressure[unit.side] += chart.worth(unit.figures) * (best + 0.1 * min(exposed, 2))
+def fire_of(game: Game, chart: Chart, unit: Unit, ranges: tuple[int, int, int]) -> float:
+    """How good a unit's targets are: squads in the open, squads in cover, vehicles."""
+    enemies, zone = 2 - 2 * unit.side, game.fields.zone
+    squads = game.targets[enemies] & zone(unit.hex, ranges[0])
+    if squads:
+        exposed = (squads & chart.open).bit_count()
+        return 0.5 + 0.1 * min(exposed, 2) if exposed else 0.2
+    vehicles = game.targets[enemies + 1] & zone(unit.hex, ranges[1]) if ranges[1] > 1 else 0
+    return 0.3 if vehicles else 0.0
 
 
 def evaluation(game: Game, seat: Seat) -> float:
@@ -150,21 +148,46 @@ def chance_of_rule(game: Game, rule: VictoryRule, control: Sequence[tuple[float,
 
 def chance_of_most(game: Game, control: Sequence[tuple[float, float]]) -> float:
     """How likely the Americans have more points at the end; the initiative settles a tie."""
-    margin = points_at_the_end(game, control, 0) - points_at_the_end(game, control, 1)
-    at_stake = sum(goal.value for goal in game.objectives if goal.kind == "victory") * rounds_left(game)
-    return logistic(1.7 * (margin + 0.4 * SIGN[game.now.initiative]) / (0.5 + 0.3 * at_stake))
+    american, german = game.sides
+    margin = float(american.victory - german.victory) + TIE * tanh(initiative_at_the_end(game, control))
+    doubt, first, later = 0.4, *scoring_rounds(game)
+    for goal, (now, late) in zip(game.objectives, control, strict=True):
+        if goal.kind == "victory" and goal.value:
+            margin += goal.value * (first * (2 * now - 1) + later * (2 * late - 1))
+            swing = 2 * goal.value * (first + later)
+            doubt += swing * swing * (first * now * (1 - now) + later * late * (1 - late)) / (first + later or 1)
+    return logistic(1.7 * margin / sqrt(doubt))
+
+
+def initiative_at_the_end(game: Game, control: Sequence[tuple[float, float]]) -> float:
+    """By how many points the Americans will have the larger reserve, if both sides put all into it."""
+    american, german = game.sides
+    lead = float(american.reserve + american.command - german.reserve - german.command)
+    rounds = rounds_left(game)
+    for goal, (now, late) in zip(game.objectives, control, strict=True):
+        if goal.kind == "command" and rounds:
+            held = (now + (rounds - 1) * late) * goal.value
+            lead += held if goal.owner != 1 else 0.0
+            lead -= rounds * goal.value - held if goal.owner != 0 else 0.0
+    return lead - 0.5 * SIGN[game.now.initiative]
+
+
+def scoring_rounds(game: Game) -> tuple[int, int]:
+    """How many of the next and of the later Command phases score."""
+    scenario, left = game.scene.scenario, rounds_left(game)
+    first = scenario.rounds if scenario.score_at_end else scenario.score_from
+    scoring = max(min(left, scenario.rounds - first + 1), 0)
+    soon = int(scoring == left > 0)
+    return soon, scoring - soon
 
 
 def points_at_the_end(game: Game, control: Sequence[tuple[float, float]], side: int) -> float:
     """The victory points that a side will have, on average."""
-    points = float(game.sides[side].victory)
-    scenario, left = game.scene.scenario, rounds_left(game)
-    first = scenario.rounds if scenario.score_at_end else scenario.score_from
-    scoring = min(left, scenario.rounds - first + 1)
+    points, first, later = float(game.sides[side].victory), *scoring_rounds(game)
     for goal, (now, late) in zip(game.objectives, control, strict=True):
-        if goal.kind == "victory" and goal.value and scoring > 0:
-            sooner, later = (now, late) if side == 0 else (1.0 - now, 1.0 - late)
-            points += goal.value * (sooner + (scoring - 1) * (0.4 * sooner + 0.6 * later))
+        if goal.kind == "victory":
+            soon, then = (now, late) if side == 0 else (1.0 - now, 1.0 - late)
+            points += goal.value * (first * soon + later * then)
     return points
 
 

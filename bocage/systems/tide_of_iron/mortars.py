@@ -245,7 +245,7 @@ class Bombardment(Frame[None]):
         return [Modifier("toi.mortar.values", firepower), *[Modifier(rule, 2, "/") for rule in halves]]
 
     def band(self, game: Game) -> Band:
-        """The least favourable range of all mortars.  [toi.combined.worst-range]"""
+        """The least favourable range of all mortars."""
         bands = []
         for number in (self.lead, *self.supports):
             unit = game.unit(number)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
-from bocage.systems.tide_of_iron.chart import POINT, casualty_loss, chart_of, decays, ladder_loss
-from bocage.systems.tide_of_iron.combat import shelter_of, targets_of
+from bocage.kernel import UnitId
+from bocage.systems.tide_of_iron.chart import STANDING, casualty_loss, chart_of, ladder_loss
+from bocage.systems.tide_of_iron.combat import has_officer, loads_on, shelter_of, target_hexes
 from bocage.systems.tide_of_iron.damage import CONDITIONS, DAMAGES, Kind
 from bocage.systems.tide_of_iron.evaluation import CONDITION, rounds_left
-from bocage.systems.tide_of_iron.scene import Load
+from bocage.systems.tide_of_iron.scene import POINT, Load
 from bocage.systems.tide_of_iron.state import NOBODY, Game, Objective, Unit, other
 from bocage.systems.tide_of_iron.strength import FLAME_FIREPOWER, OFFICER_COVER, SHELTER_COVER, SMOKE_COVER
 
@@ -18,10 +22,11 @@ DECISIVE = 5.0
 """What an objective is worth that scores no points, but that a victory condition names."""
 TAKEN, GUARDED, CONTESTED = 0.6, 0.3, 0.9
 """What is left of that for a side that controls it, that also has somebody there, and where the enemy stands."""
+TRIFLE = 0.2
+"""An objective that is worth less is nobody's aim."""
 COVER = 0.25
 DANGER = 0.5
 BLOCKED = -99.0
-NEAR = decays(9)
 IDLE, BUSY = 0.7, 1.3
 """What it is worth to shake a squad that has acted already, and one that has not."""
 ON_OBJECTIVE = 1.5
@@ -30,36 +35,39 @@ ON_OBJECTIVE = 1.5
 class Outlook:
     """What a side wants and fears: a weight for each objective, and the hexes that the enemy can fire at."""
 
-    __slots__ = ("chart", "danger", "game", "side", "twice", "watched")
+    __slots__ = ("chart", "danger", "game", "marks", "side", "stakes", "twice", "watched")
 
     def __init__(self, game: Game, side: int) -> None:
         self.game = game
         self.side = side
         self.chart = chart_of(game.scene)
         self.danger = self.twice = self.watched = 0
-        zone = game.fields.near_zone
+        self.stakes = [(goal, stake) for goal in game.objectives if (stake := stake_of(game, goal, side)) > TRIFLE]
+        self.marks: dict[UnitId, Mark] = {}
+        zone, profile = game.fields.near_zone, game.profile
         for unit in game.units:
-            if unit.side != side and unit.hex >= 0 and unit.condition == "good":
-                reach = zone(unit.hex, game.profile(unit).longest[0])
+            if unit.hex >= 0 and unit.side != side and unit.condition == "good":
+                reach = zone(unit.hex, profile(unit).longest[0])
                 self.twice |= self.danger & reach
                 self.danger |= reach
                 if unit.status == "op-fire":
                     self.watched |= reach
 
+    # Places
+
     def wants(self, unit: Unit) -> list[tuple[Hex, float]]:
         """The objectives with their weights for one unit; one that others guard wants it less."""
-        return [(goal.hex, weight) for goal in self.game.objectives if (weight := self.weight(goal, unit)) > 0]
-
-    def weight(self, goal: Objective, unit: Unit) -> float:
-        """What it is worth to be at an objective."""
-        game, side = self.game, self.side
-        stake = stake_of(game, goal, side)
-        friends = sum(game.units[one].side == side for one in bits(game.here[goal.hex] & ~(1 << unit.id)))
-        if game.occupied[1 - side] >> goal.hex & 1:
-            return stake * CONTESTED
-        if friends:
-            return stake * GUARDED / friends
-        return stake * TAKEN if goal.control == side and unit.hex != goal.hex else stake
+        game, side, found = self.game, self.side, []
+        for goal, stake in self.stakes:
+            hex = goal.hex
+            if game.occupied[1 - side] >> hex & 1:
+                stake *= CONTESTED
+            elif friends := (game.here[hex] & ~(1 << unit.id)).bit_count():
+                stake *= GUARDED / friends
+            elif goal.control == side and unit.hex != hex:
+                stake *= TAKEN
+            found.append((hex, stake))
+        return found
 
     def risk(self, hex: Hex) -> float:
         """What it costs on average to be in a hex that the enemy can fire at."""
@@ -68,32 +76,72 @@ class Outlook:
 
     def place(self, unit: Unit, wants: list[tuple[Hex, float]], hex: Hex) -> float:
         """What it is worth to a unit to end its activation in a hex."""
-        costs = self.chart.ways[unit.is_vehicle][hex]
+        near = self.chart.near[unit.is_vehicle][hex]
         best = 0.0
         for goal, weight in wants:
-            worth = weight * NEAR[costs[goal]]
+            worth = weight * near[goal]
             if worth > best:
                 best = worth
         return best + COVER * self.chart.cover[hex] - self.risk(hex)
 
     def places(self, unit: Unit, points: int) -> dict[Hex, float]:
         """The hexes that a unit can get to, with what each is worth; those it cannot stay in are worth nothing."""
-        game, wants = self.game, self.wants(unit)
-        enemies, here = game.occupied[1 - self.side], game.here
-        return {
-            hex: BLOCKED if enemies >> hex & 1 or here[hex].bit_count() > 2 else self.place(unit, wants, hex)
-            for hex in self.chart.within(unit.is_vehicle, unit.hex, max(points, 0))
-        }
+        game, wants, chart = self.game, self.wants(unit), self.chart
+        shut, here, nears, worths = game.occupied[1 - self.side], game.here, chart.near[unit.is_vehicle], {}
+        for hex in chart.within(unit.is_vehicle, unit.hex, max(points, 0)):
+            if shut >> hex & 1 or here[hex].bit_count() > 2:
+                worths[hex] = BLOCKED
+                continue
+            near, best = nears[hex], 0.0
+            for goal, weight in wants:
+                worth = weight * near[goal]
+                if worth > best:
+                    best = worth
+            cover = chart.cover[hex]
+            if self.danger >> hex & 1:
+                best -= DANGER * (1 + (self.twice >> hex & 1)) / (1 + cover)
+            worths[hex] = best + COVER * cover
+        return worths
 
-    def eagerness(self, unit: Unit, points: int) -> float:
+    def eagerness(self, unit: Unit) -> float:
         """About how much better off a unit would be after a move."""
-        costs = self.chart.ways[unit.is_vehicle][unit.hex]
+        points = points_of(self.game, unit)
+        if not points:
+            return 0.0
+        near, closer = self.chart.near[unit.is_vehicle][unit.hex], 2 ** (points / (3 * POINT))
         best = here = 0.0
         for goal, weight in self.wants(unit):
-            cost = costs[goal]
-            here = max(here, weight * NEAR[cost])
-            best = max(best, weight * NEAR[max(cost - points, 0)])
+            part = near[goal]
+            here = max(here, weight * part)
+            best = max(best, weight * min(part * closer, 1.0))
         return best - here
+
+    # Shots
+
+    def mark(self, target: Unit) -> Mark:
+        """What an attack on a unit meets, looked at once."""
+        known = self.marks.get(target.id)
+        if known is None:
+            known = self.marks[target.id] = mark_of(self.game, target, self.chart.worth(target.figures))
+        return known
+
+    def shot(self, unit: Unit, target: Unit, load: Load, half: bool = False) -> float:
+        """What a unit's fire at a target is worth, by the better type of attack."""
+        game = self.game
+        return strike(
+            firepower_of(game, unit, target, load, half), need_at(game, unit, target, load), self.mark(target)
+        )
+
+    def best_shot(self, unit: Unit, moving: bool = False) -> float:
+        """What the best attack of a unit with all it has is worth from where it stands; 0 where it has no target."""
+        game, best = self.game, 0.0
+        hexes = target_hexes(game, unit, "moving" if moving else "concentrated")
+        if hexes and (unit.condition == "good" or has_officer(game, unit.hex, unit.side)):
+            for hex in bits(hexes):
+                for target in game.units_in(hex):
+                    if target.side != unit.side and (loads := loads_on(game, unit, target)):
+                        best = max(best, self.shot(unit, target, loads[0], moving))
+        return best
 
 
 def stake_of(game: Game, goal: Objective, side: int) -> float:
@@ -105,23 +153,34 @@ def stake_of(game: Game, goal: Objective, side: int) -> float:
     return goal.value * rounds * (0.15 if useful else 0.05) if goal.owner in (side, NOBODY) else 0.05 * goal.value
 
 
-# Shots
+class Mark(NamedTuple):
+    """A unit as a target: its worth, its figures, its rung on the ladder, and its dice against each type of attack."""
+
+    worth: float
+    figures: int
+    rung: int
+    is_vehicle: bool
+    has_acted: bool
+    normal: int
+    suppressive: int
 
 
-def defence_of(game: Game, target: Unit, kind: Kind) -> int:
-    """About how many defence dice a unit has."""
+def mark_of(game: Game, target: Unit, worth: float) -> Mark:
+    """What an attack on a unit meets."""
+    if any(goal.hex == target.hex for goal in game.objectives):
+        worth *= ON_OBJECTIVE
     dice = game.scene.terrain[target.hex].cover
     if game.marked["smoke"] >> target.hex & 1:
         dice += SMOKE_COVER
+    acted = target.status == "fatigued"
     if target.is_vehicle:
-        return dice + game.scene.types[target.figures[0]].armour - (target.damage != "intact")
-    shelter = shelter_of(game, target)
-    if shelter is not None:
+        dice += game.scene.types[target.figures[0]].armour - (target.damage != "intact")
+        return Mark(worth, 1, DAMAGES.index(target.damage), True, acted, dice, dice)
+    if (shelter := shelter_of(game, target)) is not None:
         dice += SHELTER_COVER[shelter].amount
-    if kind == "suppressive":
-        profile = game.profile(target)
-        dice += profile.elites + OFFICER_COVER * profile.officer
-    return dice
+    profile = game.profile(target)
+    steady = dice + profile.elites + OFFICER_COVER * profile.officer
+    return Mark(worth, len(target.figures), CONDITIONS.index(target.condition), False, acted, dice, steady)
 
 
 def firepower_of(game: Game, unit: Unit, target: Unit, load: Load, half: bool) -> int:
@@ -140,31 +199,21 @@ def need_at(game: Game, unit: Unit, target: Unit, load: Load) -> int:
     return 5 if distance <= load.range + (game.fields.lower[unit.hex] >> target.hex & 1) else 6
 
 
-def loss(game: Game, target: Unit, dice: int, need: int, kind: Kind) -> float:
+@lru_cache(maxsize=50_000)
+def loss(dice: int, need: int, mark: Mark, kind: Kind) -> float:
     """What an attack costs the enemy on average, in riflemen."""
-    worth = chart_of(game.scene).worth(target.figures)
-    defence = defence_of(game, target, kind)
-    if any(goal.hex == target.hex for goal in game.objectives):
-        worth *= ON_OBJECTIVE
-    if target.is_vehicle:
-        return worth * ladder_loss(dice, need, defence, DAMAGES.index(target.damage), True)
+    if mark.is_vehicle:
+        return mark.worth * ladder_loss(dice, need, mark.normal, mark.rung, True)
     if kind == "normal":
-        return worth * CONDITION[target.condition] * casualty_loss(dice, need, defence, len(target.figures))
-    shaken = ladder_loss(dice, need, defence, CONDITIONS.index(target.condition), False)
-    return worth * shaken * (IDLE if target.status == "fatigued" else BUSY)
+        return mark.worth * STANDING[mark.rung] * casualty_loss(dice, need, mark.normal, mark.figures)
+    shaken = ladder_loss(dice, need, mark.suppressive, mark.rung, False)
+    return mark.worth * shaken * (IDLE if mark.has_acted else BUSY)
 
 
-def shot(game: Game, unit: Unit, target: Unit, load: Load, half: bool = False) -> float:
-    """What a unit's fire at a target is worth, by the better type of attack."""
-    dice, need = firepower_of(game, unit, target, load, half), need_at(game, unit, target, load)
-    normal = loss(game, target, dice, need, "normal")
-    return normal if target.is_vehicle else max(normal, loss(game, target, dice, need, "suppressive"))
-
-
-def best_shot(game: Game, unit: Unit, moving: bool = False) -> float:
-    """What the best attack of a unit from where it stands is worth; 0 where it has no target."""
-    targets = targets_of(game, unit, "moving" if moving else "concentrated")
-    return max((shot(game, unit, target, load, moving) for target, load in targets), default=0.0)
+def strike(dice: int, need: int, mark: Mark) -> float:
+    """What an attack costs the enemy on average, by the better type of attack."""
+    normal = loss(dice, need, mark, "normal")
+    return normal if mark.is_vehicle else max(normal, loss(dice, need, mark, "suppressive"))
 
 
 def shelling(game: Game, side: int, hex: Hex) -> float:

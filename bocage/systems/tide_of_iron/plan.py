@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bocage.board.bits import bits
 from bocage.kernel import Decision, Option, Pass
 from bocage.systems.tide_of_iron import outlook
 from bocage.systems.tide_of_iron.action_phase import Activate, EndActionPhase
@@ -21,7 +22,7 @@ from bocage.systems.tide_of_iron.actions import (
 from bocage.systems.tide_of_iron.assault import AssaultHex, LaunchAssault
 from bocage.systems.tide_of_iron.cards.fire_support import TargetHex
 from bocage.systems.tide_of_iron.cards.play import PlayCard, RetryContact
-from bocage.systems.tide_of_iron.chart import POINT, chart_of
+from bocage.systems.tide_of_iron.chart import chart_of
 from bocage.systems.tide_of_iron.combat import load_of
 from bocage.systems.tide_of_iron.command_phase import PutInReserve
 from bocage.systems.tide_of_iron.damage import LoseFigure
@@ -32,9 +33,10 @@ from bocage.systems.tide_of_iron.fortifications import EnterShelter, LeaveShelte
 from bocage.systems.tide_of_iron.mortars import Bombard
 from bocage.systems.tide_of_iron.movement import Enter, Stop
 from bocage.systems.tide_of_iron.opportunity_fire import LeadOpFire
-from bocage.systems.tide_of_iron.outlook import Outlook, best_shot, points_of, shot
+from bocage.systems.tide_of_iron.outlook import Outlook, points_of
 from bocage.systems.tide_of_iron.placement import PlaceAt, PlaceInside, PlaceTheRest
 from bocage.systems.tide_of_iron.retreat import AdvanceInto, RetreatTo
+from bocage.systems.tide_of_iron.scene import POINT
 from bocage.systems.tide_of_iron.squads import BuildTheRest, Specialise
 from bocage.systems.tide_of_iron.state import Game, Unit, other
 from bocage.systems.tide_of_iron.status_phase import SetOpFire
@@ -86,7 +88,7 @@ def simple(game: Game, seat: int, option: Any) -> float:
         case PlaceTheRest() | LaunchAssault():
             return -0.5
         case Pass():
-            return 0.1
+            return 0.4
         case _:
             return -0.1 if option.passes else 0.0
 
@@ -107,7 +109,7 @@ def urgency(game: Game, view: Outlook, option: Option) -> float:
             unit = game.units[number]
             if unit.aboard >= 0:
                 return 0.4
-            gain = max(best_shot(game, unit), view.eagerness(unit, points_of(game, unit)))
+            gain = max(view.best_shot(unit), view.eagerness(unit))
             return max(gain, 0.5 * outlook.watch(game, unit))
         case PlayCard() | RetryContact():
             return CARD
@@ -135,11 +137,11 @@ def activation(game: Game, decision: Decision) -> Scores:
             case AdvanceWith():
                 score = far
             case FireAndMove():
-                score = near + (0.2 if near > here else best_shot(game, unit, moving=True))
+                score = near + (0.2 if near > here else view.best_shot(unit, moving=True))
             case FireThenMove():
-                score = near + best_shot(game, unit, moving=True)
+                score = near + view.best_shot(unit, moving=True)
             case ConcentrateFireWith():
-                score = here + max(best_shot(game, unit), best_bombardment(game, unit))
+                score = here + max(view.best_shot(unit), best_bombardment(game, unit))
             case AssaultWith():
                 score = max(near - 0.5, here + best_storm(game, unit, places))
             case SetOpFire():
@@ -160,7 +162,7 @@ def best_bombardment(game: Game, unit: Unit) -> float:
         return 0.0
     enemies = 2 * other(unit.side)
     hexes = game.targets[enemies] | game.targets[enemies + 1]
-    return max((outlook.shelling(game, unit.side, hex) for hex in outlook.bits(hexes)), default=0.0)
+    return max((outlook.shelling(game, unit.side, hex) for hex in bits(hexes)), default=0.0)
 
 
 def best_storm(game: Game, unit: Unit, places: dict[int, float]) -> float:
@@ -171,7 +173,7 @@ def best_storm(game: Game, unit: Unit, places: dict[int, float]) -> float:
     for hex, worth in places.items():
         if worth > outlook.BLOCKED:
             near |= within(hex, 1)
-    return max((outlook.storm(game, unit, hex) - 0.5 for hex in outlook.bits(near & enemies)), default=AWAY)
+    return max((outlook.storm(game, unit, hex) - 0.5 for hex in bits(near & enemies)), default=AWAY)
 
 
 # Movement
@@ -197,7 +199,7 @@ def step(game: Game, decision: Decision) -> Scores:
                 score = here
             case Shoot(target=target, figures=figures):
                 enemy = game.units[target]
-                score = here + shot(game, unit, enemy, load_of(game, unit, figures, enemy), half=True)
+                score = here + view.shot(unit, enemy, load_of(game, unit, figures, enemy), half=True)
             case AssaultHex(hex=hex):
                 score = here + outlook.storm(game, unit, hex)
             case EnterShelter():
@@ -219,12 +221,13 @@ def target(game: Game, decision: Decision) -> Scores:
     """Whom to fire at, and with what."""
     unit = game.units[decision.args["unit"]]  # type: ignore[index]
     half = any(option.passes for option in decision.options)
+    view = Outlook(game, unit.side)
     scores = []
     for option in decision.options:
         match option:
             case Shoot(target=number, figures=figures):
                 enemy = game.units[number]
-                score = shot(game, unit, enemy, load_of(game, unit, figures, enemy), half)
+                score = view.shot(unit, enemy, load_of(game, unit, figures, enemy), half)
             case Bombard(hex=hex, kind=kind):
                 score = outlook.shelling(game, unit.side, hex) * (1.0 if kind == "suppressive" else 0.8)
             case _:
@@ -237,6 +240,7 @@ def declare(game: Game, decision: Decision) -> Scores:
     """Which type of attack, and who should support it: who adds more than his own attack would bring."""
     declared = game.at.__self__.shot  # type: ignore[union-attr]
     enemy = game.units[declared.target]
+    mark = outlook.mark_of(game, enemy, chart_of(game.scene).worth(enemy.figures))
     dice, need = 0, 4
     for number, figures in declared.firing:
         unit = game.units[number]
@@ -244,20 +248,19 @@ def declare(game: Game, decision: Decision) -> Scores:
         half = number != declared.lead or declared.mode == "moving"
         dice += outlook.firepower_of(game, unit, enemy, load, half)
         need = max(need, outlook.need_at(game, unit, enemy, load))
-    now = max(outlook.loss(game, enemy, dice, need, option.kind) for option in decision.options if type(option) is OpenFire)
+    now = outlook.strike(dice, need, mark)
     scores = []
     for option in decision.options:
         match option:
             case OpenFire(kind=kind):
-                score = outlook.loss(game, enemy, dice, need, kind)
+                score = outlook.loss(dice, need, mark, kind)
             case Support(unit=number, figures=figures):
                 unit = game.units[number]
                 load = load_of(game, unit, figures, enemy)
                 more = dice + outlook.firepower_of(game, unit, enemy, load, half=True)
                 worst = max(need, outlook.need_at(game, unit, enemy, load))
-                kinds = ("normal",) if enemy.is_vehicle else ("normal", "suppressive")
-                then = max(outlook.loss(game, enemy, more, worst, kind) for kind in kinds)
-                score = then - SPENT * shot(game, unit, enemy, load)
+                alone = outlook.strike(outlook.firepower_of(game, unit, enemy, load, half=False), worst, mark)
+                score = outlook.strike(more, worst, mark) - SPENT * alone
                 score = score if score > now else now - 0.2
             case _:
                 score = 0.0
@@ -268,6 +271,7 @@ def declare(game: Game, decision: Decision) -> Scores:
 def op_fire(game: Game, decision: Decision) -> Scores:
     """Whether to fire at a unit that moves: if the shot is good, or costs nothing."""
     enemy = game.units[game.at.__self__.target]  # type: ignore[union-attr]
+    view = Outlook(game, other(enemy.side))
     scores = []
     for option in decision.options:
         if not isinstance(option, LeadOpFire):
@@ -275,7 +279,7 @@ def op_fire(game: Game, decision: Decision) -> Scores:
             continue
         unit = game.units[option.unit]
         free = all("repeated-op-fire" in game.scene.types[kind].traits for kind in option.figures)
-        worth = shot(game, unit, enemy, load_of(game, unit, option.figures, enemy))
+        worth = view.shot(unit, enemy, load_of(game, unit, option.figures, enemy))
         scores.append(worth + (PATIENCE if free else 0.0))
     return scores
 
@@ -287,7 +291,7 @@ def lie_in_wait(game: Game, decision: Decision) -> Scores:
     for option in decision.options:
         if isinstance(option, SetOpFire):
             unit = game.units[option.unit]
-            gain = max(best_shot(game, unit), view.eagerness(unit, points_of(game, unit)))
+            gain = max(view.best_shot(unit), view.eagerness(unit))
             scores.append(outlook.watch(game, unit) - gain)
         else:
             scores.append(0.0)

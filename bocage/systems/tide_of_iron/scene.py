@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import combinations, pairwise
 from typing import Annotated, NamedTuple, get_args
 
-from bocage.board.bits import mask
+from bocage.board.bits import bits, mask
 from bocage.board.hex import Hex, HexGrid, Sight, Steps, cost_table
 from bocage.content import ContentError, GridMap
 from bocage.kernel import Thing
@@ -161,8 +161,12 @@ class Scene:
             farthest = max(max(row) for row in self.grid.distances)
             fog = self.book.conditions[0].farthest
             return Sight.where(self.grid, min(fog, farthest) if fog else farthest, self.ground)
-        last = smoke.bit_length() - 1
-        return self.fields(smoke & ~(1 << last)).sight.changed(last, self.ground.with_smoke(smoke))
+        known = max((each for each in self._smoky_fields if each & smoke == each), key=int.bit_count, default=0)
+        sight = self.fields(known).sight
+        for hex in bits(smoke & ~known):
+            known |= 1 << hex
+            sight = sight.changed(hex, self.ground.with_smoke(known))
+        return sight
 
     @cached_property
     def dark(self) -> int:
@@ -235,6 +239,10 @@ class Scene:
         return profile
 
     def _profile(self, figures: Figures, specialisation: Specialisation) -> Profile:
+        """A specialised squad has all that others have; machine guns and mortars are heavy weapons, which limit theirs.
+
+        [toi.spec.normal-otherwise toi.unit.heavy-weapon-type toi.mg.limited toi.mortar.limited]
+        """
         kinds = [self.types[number] for number in figures]
         infantry, vehicle = self._loads(figures, "infantry"), self._loads(figures, "vehicle")
         if specialisation == "anti-tank":
@@ -255,8 +263,10 @@ class Scene:
     def _loads(self, figures: Figures, target: str) -> Loads:
         """The sets of figure types that can fire together, the most figures first.
 
-        The lowest range among them counts, and their firepower adds up; any types may be left out.
-        [toi.range.mixed-lowest toi.combat.leave-out toi.attack.squad-sum]
+        The lowest range among them counts, and their firepower adds up; any types may be left out. Mortars have no
+        values against a single unit.
+        [toi.range.mixed-lowest toi.combat.leave-out toi.attack.squad-sum toi.sheet.elite-example
+        toi.combat.us-mg-example toi.mortar.no-op-fire]
         """
         weapons = {number: getattr(self.types[number], target) for number in figures}
         able = sorted({number for number, weapon in weapons.items() if weapon is not None})

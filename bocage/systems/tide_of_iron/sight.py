@@ -49,7 +49,10 @@ class Ground:
         return self.looks_down(b, a, between[::-1])
 
     def blocks_on_level(self, hex: Hex, level: int) -> bool:
-        """On one level blocking terrain blocks, and so does higher ground.  [toi.los.line toi.los.blocking-hexes]"""
+        """On one level blocking terrain blocks, and so does higher ground.
+
+        [toi.los.line toi.los.blocking-hexes toi.terrain.hill-los]
+        """
         return self.levels[hex] > level or self.stands_in_the_way(hex, level)
 
     def looks_down(self, high: Hex, low: Hex, between: tuple[Hex, ...]) -> bool:
@@ -69,12 +72,15 @@ class Ground:
         return self.levels[between[0]] == self.levels[high]
 
     def obstructs(self, hex: Hex, top: int, bottom: int) -> bool:
-        """Between levels blocking terrain obstructs, and ground above the lower unit.  [toi.los.obstruction-types]"""
+        """Between levels blocking terrain obstructs, and ground above the lower unit.
+
+        [toi.los.obstruction-types toi.terrain.hill-los toi.ruling.hill-as-obstruction]
+        """
         return bottom < self.levels[hex] <= top or self.stands_in_the_way(hex, bottom)
 
     def stands_in_the_way(self, hex: Hex, lowest: int) -> bool:
         """Woods, buildings and smoke are in the way at any level; by the option only if not below both units.
 
-        [toi.ruling.blocking-terrain-below-both-units]
+        [toi.terrain.blocking toi.ruling.blocking-terrain-below-both-units]
         """
         return self.blocking[hex] and not (self.low_blockers_ignored and self.levels[hex] < lowest)

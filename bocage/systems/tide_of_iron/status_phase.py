@@ -10,7 +10,8 @@ from bocage.systems.tide_of_iron.cards.training import Sergeants
 from bocage.systems.tide_of_iron.combat import has_officer
 from bocage.systems.tide_of_iron.concealment import end_of_status
 from bocage.systems.tide_of_iron.reinforcements import Reinforcements
-from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Game, Unit
+from bocage.systems.tide_of_iron.smoke import lift_smoke
+from bocage.systems.tide_of_iron.state import NONE, Game, Unit
 from bocage.systems.tide_of_iron.transfers import SquadTransfers
 
 
@@ -55,9 +56,7 @@ class RemoveMarkers(Frame[None]):
                 if unit.condition != game.units[unit.id].condition and unit.condition != "disrupted":
                     game.emit(events.Recovered(unit.id, unit.condition))
                 game.put(unit)
-        for marker in game.markers:
-            if marker.kind == "smoke" and marker.hex != OFF_BOARD:
-                game.put(marker.but(hex=OFF_BOARD))
+        lift_smoke(game)
         return self.done()
 
 

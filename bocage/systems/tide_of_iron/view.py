@@ -13,10 +13,11 @@ from bocage.systems.tide_of_iron.state import OFF_BOARD, Deck, Division, Game, M
 
 def view(game: Game, seat: Seat) -> View:
     """All tables, as they are: units, points and control are open information.  [toi.command.pc-public]"""
-    return View(
-        seat=seat,
-        scene=game.scene,
-        tables={
+    return View.of(
+        game,
+        seat,
+        game.scene,
+        {
             "units": tuple(game.units),
             "sides": tuple(game.sides),
             "divisions": tuple(game.divisions),
@@ -27,8 +28,6 @@ def view(game: Game, seat: Seat) -> View:
             "forces": tuple(game.forces),
             "clock": tuple(game.clock),
         },
-        steps=game.steps_seen_by(seat),
-        answers={who: answer for who, answer in game.answers.items() if who == seat},
     )
 
 
@@ -49,9 +48,7 @@ def determinize(view: View, dice: Dice) -> Game:
         for known in [deck.looked if deck.side in own else 0]
     ]
     game = Game(seats=len(tables["divisions"]), dice=dice, scene=view.scene, **tables)
-    game.answers = dict(view.answers)
-    game.take_stack(view.steps)
-    game.resume()
+    view.enter(game)
     return game
 
 

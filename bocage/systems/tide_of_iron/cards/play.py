@@ -55,6 +55,8 @@ def cost_of(game: Game, card: Card) -> int:
     """The cost of a card, dearer when ammunition is scarce or lines are cut.  [toi.card.pay-first]"""
     printed = type_of(game, card)
     scarce = game.scene.book.conditions[card.side].scarce if printed.deck in SCARCE else 0
+    if not game.lasting[other(card.side)]:
+        return printed.cost + scarce
     return printed.cost + scarce + sum(points for _, points in surcharges(game, card.side))
 
 

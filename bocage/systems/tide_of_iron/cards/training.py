@@ -174,8 +174,9 @@ class Sergeants(Frame[None]):
 
 def forlorn_squads(game: Game, side: SideId) -> Iterator[Unit]:
     """The disrupted squads of a side without an officer, if it has sergeants to rally them."""
-    if conditions(game, side).sergeants:
-        for unit in game.units:
-            if unit.side == side and unit.on_board and unit.condition == "disrupted":
-                if not has_officer(game, unit.hex, side):
-                    yield unit
+    if not conditions(game, side).sergeants:
+        return
+    for unit in game.units:
+        disrupted = unit.side == side and unit.on_board and unit.condition == "disrupted"
+        if disrupted and not has_officer(game, unit.hex, side):
+            yield unit

@@ -19,7 +19,6 @@ from bocage.systems.tide_of_iron.cards.effects import (
     units_of,
 )
 from bocage.systems.tide_of_iron.cards.vocabulary import ClearObstacle, DigIn, Pillbox, PlaceObstacles
-from bocage.systems.tide_of_iron.content import MarkerKind
 from bocage.systems.tide_of_iron.deployment import MarkerPlaced
 from bocage.systems.tide_of_iron.fortifications import take_shelter, why_no_marker
 from bocage.systems.tide_of_iron.markers import lay, take_away
@@ -183,17 +182,8 @@ def hexes_to_bar(game: Game, seat: Seat, effect: PlaceObstacles) -> int:
     hexes = near(game, squads_of(game, seat), effect.near) & ~game.occupied[0] & ~game.occupied[1]
     for hex in bits(enemies):
         hexes &= ~game.scene.grid.adjacent[hex]
-    return hexes & ~game.marked[effect.marker] & ground_for(game, effect.marker)
-
-
-def ground_for(game: Game, kind: MarkerKind) -> int:
-    """The ground where an obstacle of the kind can lie: where squads go, and mines only where one can dig."""
-    mined = kind == "minefield"
-    ground = 0
-    for hex, terrain in enumerate(game.scene.terrain):
-        if terrain.squad is not None and (terrain.digging or not mined):
-            ground |= 1 << hex
-    return ground
+    ground = game.scene.diggable if effect.marker == "minefield" else game.scene.ground_for[False]
+    return hexes & ~game.marked[effect.marker] & ground
 
 
 # Clearing
