@@ -56,6 +56,8 @@ def test_a_changed_hex_equals_a_rebuild(terrain: Obstacles, radius: int, data: s
     before = Sight.over(terrain, radius)
     changed = before.changed(smoke, after)
     assert changed == Sight.over(after, radius)
+    if after.blocks >> smoke & 1:
+        assert before.changed(smoke, after, opens=False) == changed
     assert all(new is old for new, old in zip(changed.sees, before.sees, strict=True) if new == old)
 
 

@@ -1,6 +1,6 @@
 """The hex grid: neighbours, distances, arcs, hexsides and lines, looked up by hex id."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cached_property
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
@@ -77,6 +77,7 @@ class HexGrid(HexsidePaper):
         self.adjacent: Final = tuple(mask(near) for near in self._neighbours)
         """The bitset of the neighbours of each hex."""
         self._within: Final[dict[int, tuple[int, ...]]] = {}
+        self._ends: Final[dict[tuple[Hex, int], tuple[tuple[Hex, Hex], ...]]] = {}
         self._sextants: Final[dict[tuple[Hex, Direction], int]] = {}
 
     def __repr__(self) -> str:
@@ -205,19 +206,18 @@ class HexGrid(HexsidePaper):
         start = self._vectors[a]
         return self._laid(start, relative_line(self._vectors[b] - start))
 
-    def lines_through(self, hex: Hex, radius: int) -> Iterator[tuple[Hex, Hex, Between, Between]]:
-        """The lines of up to `radius` hexes that pass or end in a hex: once each, with both ends and `line`.
+    def ends_through(self, hex: Hex, radius: int) -> tuple[tuple[Hex, Hex], ...]:
+        """The ends of all lines of up to `radius` hexes that pass or end in a hex, once for both ways; kept.
 
         >>> grid = HexGrid(3, 3)
-        >>> [(grid.name(a), grid.name(b)) for a, b, left, right in grid.lines_through(grid.hex("A1"), 1)]
+        >>> [(grid.name(a), grid.name(b)) for a, b in grid.ends_through(grid.hex("A1"), 1)]
         [('B1', 'A1'), ('A2', 'A1')]
         """
-        place = self._vectors[hex]
-        in_play = self._in_play.get
-        for start, shape in lines_through(radius):
-            a, b = in_play(place + start), in_play(place + start + shape.to)
-            if a is not None and b is not None:
-                yield a, b, *self._laid(place + start, shape)
+        if (hex, radius) not in self._ends:
+            place, in_play = self._vectors[hex], self._in_play.get
+            ends = ((in_play(place + start), in_play(place + start + to)) for start, to in lines_through(radius))
+            self._ends[hex, radius] = tuple((a, b) for a, b in ends if a is not None and b is not None)
+        return self._ends[hex, radius]
 
     def line_sides(self, a: Hex, b: Hex) -> LineSides:
         """The hexsides that the line between two hexes crosses, nudged left and right, and runs along.

@@ -54,14 +54,16 @@ def relative_line(to: Vector) -> RelativeLine:
 
 
 @cache
-def lines_through(radius: int) -> tuple[tuple[Vector, RelativeLine], ...]:
-    """The lines of up to `radius` hexes that pass or end in a hex, once for both ways, with the start seen from there.
+def lines_through(radius: int) -> tuple[tuple[Vector, Vector], ...]:
+    """The lines of up to `radius` hexes that pass or end in a hex, once for both ways.
+
+    Each is the start, seen from the hex, and the way from there to the end.
 
     >>> len(lines_through(1)), len(lines_through(2))
     (6, 27)
     """
     lines = [relative_line(to) for to in half_disc(radius)]
-    return tuple((-place, line) for line in lines for place in sorted({0, *line.left, *line.right, line.to}))
+    return tuple((-place, line.to) for line in lines for place in sorted({0, *line.left, *line.right, line.to}))
 
 
 def _walk(to: Vector, nudge: int) -> tuple[Crossing, ...]:

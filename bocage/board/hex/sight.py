@@ -99,14 +99,16 @@ class Sight:
         """Whether two hexes see each other."""
         return bool(self.sees[a] >> b & 1)
 
-    def changed(self, hex: Hex, clear: Clear) -> "Sight":
+    def changed(self, hex: Hex, clear: Clear, *, opens: bool = True) -> "Sight":
         """The table after a change in one hex or its hexsides: only lines that meet the hex are judged again.
 
-        Rows that stay the same are shared with this table.
+        A change that can open no line, as smoke does, says so and is judged sooner. Rows that stay the same are shared
+        with this table.
         """
         rows = list(self.sees)
-        for a, b, left, right in self.grid.lines_through(hex, self.radius):
-            if clear(a, b, left, right) != self.between(a, b):
+        for a, b in self.grid.ends_through(hex, self.radius):
+            seen = self.sees[a] >> b & 1
+            if (seen or opens) and clear(a, b, *self.grid.line(a, b)) != seen:
                 rows[a] ^= 1 << b
                 rows[b] ^= 1 << a
         return Sight(self.grid, self.radius, tuple(rows))

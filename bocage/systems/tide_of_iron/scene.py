@@ -165,7 +165,7 @@ class Scene:
         sight = self.fields(known).sight
         for hex in bits(smoke & ~known):
             known |= 1 << hex
-            sight = sight.changed(hex, self.ground.with_smoke(known))
+            sight = sight.changed(hex, self.ground.with_smoke(known), opens=False)
         return sight
 
     @cached_property

@@ -131,11 +131,16 @@ class Book:
         return bound[0], bound[1]
 
     def _check(self, scenario: Scenario) -> None:
-        """Every deck and card that a scenario names is in the box."""
+        """Every card that a scenario names is in the box, and each deck and each operations card is there once."""
+        granted: set[str] = set()
         for side, entry in scenario.sides.items():
             for name in (*entry.hq, *entry.play):
                 if name not in self.strategy:
                     raise ContentError("scenario", f"sides.{side}", f"no strategy card is called {name!r}")
+            for name in (*entry.operations, *(entry.decks if isinstance(entry.decks, tuple) else ())):
+                if name in granted:
+                    raise ContentError("scenario", f"sides.{side}", f"the box holds {name!r} only once")
+                granted.add(name)
 
     def cards_of(self, deck: str) -> list[str]:
         """The names of a deck's cards, each as often as it is there."""
