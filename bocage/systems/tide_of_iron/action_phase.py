@@ -80,7 +80,7 @@ class ActionTurn(Frame[None]):
 def why_not_activate(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
     """Only a fresh unit of one's own can be activated, on the board or aboard a vehicle; one in op-fire mode is not.
 
-    [toi.terms.activated toi.terms.fresh toi.action.fresh-only toi.transport.disembark toi.opfire.no-withdraw-mode]
+    [toi.terms.activated toi.terms.fresh toi.action.fresh-only toi.opfire.no-withdraw-mode]
     """
     if unit.seat != seat:
         return Refusal("toi.action.fresh-only", {"unit": unit.id}, "other-side")

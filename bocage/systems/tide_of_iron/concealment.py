@@ -119,7 +119,7 @@ def why_not_concealed(unit: Unit) -> Refusal | None:
 def conceal(game: Game, unit: Unit) -> None:
     """Put a marker on a squad; where it is in the open and seen, it is revealed at once.
 
-    [toi.concealed.go-to-ground toi.concealed.reveal-los]
+    [toi.concealed.go-to-ground]
     """
     game.put(unit.but(concealed=True))
 

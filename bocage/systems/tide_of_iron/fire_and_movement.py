@@ -10,7 +10,6 @@ from bocage.systems.tide_of_iron.fire import DeclareFire, Shoot
 from bocage.systems.tide_of_iron.movement import Movement, Way, can_move, is_over, legs_of, why_cannot_move
 from bocage.systems.tide_of_iron.scene import POINT
 from bocage.systems.tide_of_iron.state import Game, Unit
-from bocage.systems.tide_of_iron.transport import is_carried
 
 
 class HoldFire(Option):
@@ -158,9 +157,7 @@ def may_fire_first(game: Game, unit: Unit) -> bool:
 
 
 def why_no_fire_first(game: Game, unit: Unit) -> Refusal | None:
-    """Who is to fire first needs a target first, and must not be aboard a vehicle.  [toi.transport.carried-immune]"""
-    if is_carried(unit):
-        return Refusal("toi.transport.carried-immune", {"unit": unit.id})
+    """Who is to fire first needs a target first."""
     refusal = why_no_fire_and_movement(game, unit) or why_cannot_shoot(game, unit, mode="moving")
     if refusal is None and not shots_of(game, unit):
         return Refusal("toi.combat.validity", {"unit": unit.id})

@@ -145,7 +145,8 @@ class Movement(Frame[None]):
     def enter(self, game: Game, hex: Hex) -> Step:
         """Steps 1 and 8: move into the hex and pay for it; the squads of a hex just overrun are pinned.
 
-        [toi.timing.m1-enter toi.timing.m8-overrun]
+        Nobody pays more for leaving wire or tank traps.
+        [toi.timing.m1-enter toi.timing.m8-overrun toi.wire.exit toi.trap.exit]
         """
         unit = game.unit(self.unit)
         overruns = is_overrun(game, unit, hex)
@@ -159,26 +160,26 @@ class Movement(Frame[None]):
         return Goto(self.but(safe=safe, spent=spent, legs=legs, overrunning=overruns).look)
 
     def look(self, game: Game) -> Step:
-        """Step 2: lines of sight have been looked at, see `concealment`; a concealed squad shows itself on an objective.
+        """Step 2: lines of sight have been looked at, see `concealment`; an objective gives a concealed squad away.
 
-        [toi.timing.m2-los toi.concealed.reveal-objective]
+        [toi.concealed.reveal-objective]
         """
         if game.concealed:
             check_objective(game, game.unit(self.unit))
         return Goto(self.come_under_fire)
 
     def come_under_fire(self, game: Game) -> Step:
-        """Step 3: the enemy may fire; nobody fires at a concealed squad.
+        """Step 3: the enemy may fire. Units are fired at while they move, and nothing else exposes them.
 
-        [toi.timing.m3-declare toi.concealed.untargetable]
+        [toi.timing.m3-declare toi.opfire.must-move toi.opfire.reinforcement]
         """
         unit = game.unit(self.unit)
-        if not game.watching[other(unit.side)] or unit.concealed:
+        if not game.watching[other(unit.side)]:
             return Goto(self.meet_obstacles)
         return Call(OpportunityFire(unit.id, self.fired), then=self.fired_at)
 
     def fired_at(self, game: Game, units: tuple[UnitId, ...]) -> Step:
-        """Step 4: the fire is resolved.  [toi.timing.m4-resolve]"""
+        """Step 4: the fire is resolved; who took part has had its shot.  [toi.opfire.one-per-activation]"""
         return Goto(self.but(fired=self.fired + units).meet_obstacles if units else self.meet_obstacles)
 
     def meet_obstacles(self, game: Game) -> Step:
@@ -256,7 +257,7 @@ class Movement(Frame[None]):
     def chosen(self, game: Game, choice: Way) -> Step:
         """Carry it out. Entering a hex and leaving a fortification expose the unit to fire, the rest does not.
 
-        [toi.opfire.other-mp toi.opfire.leave-fort toi.fort.leave-op-fire toi.wire.exit toi.trap.exit]
+        [toi.opfire.other-mp toi.opfire.leave-fort toi.fort.leave-op-fire]
         """
         unit = game.unit(self.unit)
         match choice:
@@ -280,7 +281,7 @@ class Movement(Frame[None]):
     def come_under_fire_outside(self, game: Game) -> Step:
         """Who has left a fortification comes under fire in the same hex.  [toi.opfire.leave-fort]"""
         unit = game.unit(self.unit)
-        if not game.watching[other(unit.side)] or unit.concealed:
+        if not game.watching[other(unit.side)]:
             return Goto(self.choose)
         return Call(OpportunityFire(unit.id, self.fired), then=self.fired_at_outside)
 
@@ -312,7 +313,9 @@ class Movement(Frame[None]):
 
 
 class Advance(Movement):
-    """Advance (Avancée): the active unit moves; then it is fatigued.  [toi.action.advance]"""
+    """Advance (Avancée): the active unit moves with all its points; then it is fatigued.  [toi.action.advance]"""
+
+    PENALTY = (0, 0)
 
     @classmethod
     def of(cls, game: Game, unit: Unit) -> Advance:

@@ -22,7 +22,8 @@ class LeadOpFire(Option):
 class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
     """At most one op-fire attack at a unit that has just moved into a hex; answers who took part in it.
 
-    [toi.opfire.when toi.opfire.one-per-hex toi.opfire.optional toi.move.op-fire-window toi.move.op-fire-once-per-hex]
+    [toi.opfire.when toi.opfire.one-per-hex toi.opfire.optional toi.move.op-fire-window toi.move.op-fire-once-per-hex
+    toi.timing.m4-resolve]
     """
 
     prompt = "op-fire"
@@ -35,7 +36,10 @@ class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
         return game.teams[other(game.unit(self.target).side)]
 
     def options(self, game: Game, seat: Seat) -> Sequence[LeadOpFire]:
-        """The seat's units in op-fire mode that can fire at the active unit."""
+        """The seat's units in op-fire mode that can fire at the active unit, at any range, or in its very hex.
+
+        [toi.opfire.full-range toi.tank.overrun-op-fire]
+        """
         target = game.unit(self.target)
         found = []
         for number in bits(game.watching[other(target.side)]):

@@ -28,7 +28,7 @@ class Reinforcements(Frame[None]):
     """Step 5: in initiative order each player places the reinforcements of this round and resolves its events.
 
     Those that cards bring are placed when the card is played.
-    [toi.status.events toi.status.card-reinforcements]
+    [toi.status.events]
     """
 
     turn: int = 0

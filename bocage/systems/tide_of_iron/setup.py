@@ -50,7 +50,7 @@ def seat_of(scenario: Scenario, side: SideId, division: int = 1) -> Seat:
 def new_game(scene: Scene, dice: Dice) -> Game:
     """A game of the scene that has not begun: markers on their tracks, units that have a hex in their hexes.
 
-    [toi.setup.markers toi.setup.starting-initiative toi.setup.initiative-card toi.setup.areas
+    [toi.setup.markers toi.setup.starting-initiative toi.setup.initiative-card
     toi.components.round-track]
     """
     scenario = scene.scenario

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
-from bocage.kernel import Refusal
 from bocage.systems.tide_of_iron.state import Game, Unit, other
 
 MOST_UNITS = 3
@@ -27,8 +26,3 @@ def has_room(game: Game, unit: Unit, hex: Hex) -> bool:
 def may_stay(game: Game, unit: Unit, hex: Hex) -> bool:
     """Whether a unit may stop in a hex: it has room, and no enemy is there, not even a concealed one."""
     return not game.occupied[other(unit.side)] >> hex & 1 and has_room(game, unit, hex)
-
-
-def why_no_room(game: Game, unit: Unit, hex: Hex) -> Refusal | None:
-    """Why a unit may not stay in a hex."""
-    return None if has_room(game, unit, hex) else Refusal("toi.stacking.limit", {"unit": unit.id, "place": hex})

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from bocage.content import ContentError
-from bocage.systems.tide_of_iron.cards.vocabulary import AnyEffect, Contact, DeckName
+from bocage.systems.tide_of_iron.cards.vocabulary import AnyEffect, DeckName
 from bocage.systems.tide_of_iron.content import SIDES, Scenario, SideEntry, Terrain
 
 Phase = Literal["action", "command"]
@@ -18,7 +18,7 @@ class StrategyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """A strategy card: its deck, what it costs, when it is played and what it does.
 
     `cross` is the red cross of the extra draw. A card to `keep` lies in the play area after it is played, for so many
-    `rounds` or, at 0, until it is used up.  [toi.card.action-phase toi.card.command-phase toi.card.play-area]
+    `rounds` or, at 0, until it is used up.
     """
 
     name: str
@@ -30,11 +30,6 @@ class StrategyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     keep: bool = False
     rounds: int = 0
     effects: tuple[AnyEffect, ...]
-
-    @property
-    def needs_contact(self) -> bool:
-        """Whether the card begins with a roll for contact."""
-        return any(isinstance(effect, Contact) for effect in self.effects)
 
 
 class Conditions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -143,19 +138,17 @@ class Book:
                 granted.add(name)
 
     def cards_of(self, deck: str) -> list[str]:
-        """The names of a deck's cards, each as often as it is there."""
+        """The names of a deck's cards, each as often as it is there.  [toi.components.cards]"""
         return [card.name for card in self.strategy.values() if card.deck == deck for _ in range(card.copies)]
 
     def terrain(self, terrain: Mapping[str, Terrain]) -> dict[str, Terrain]:
-        """The terrain of the scenario: weather makes some of it slow, and operations cards add some of their own.
-
-        [toi.ops.terrain]
-        """
+        """The terrain of the scenario, as weather and operations cards make it."""
         common = self.conditions[0]
         return {name: _weathered(kind, common) for name, kind in terrain.items()}
 
 
 def _weathered(kind: Terrain, weather: Conditions) -> Terrain:
+    """Rain and snow make ground slow, and hedgerows take the place of woods.  [toi.ops.terrain]"""
     squad, vehicle, cover = kind.squad, kind.vehicle, kind.cover
     if squad is not None and kind.name in ("clear", "rough"):
         squad += weather.snow

@@ -129,7 +129,9 @@ class LookAtDeck(CardEffect):
     def why_not_deck(self, game: Game, choice: DrawFrom) -> Refusal | None:
         """One's own decks, as long as they have cards."""
         deck = game.decks[choice.deck]
-        return None if deck.side == self.side(game) and deck.order else Refusal("toi.card.no-reshuffle")
+        if deck.side != self.side(game):
+            return Refusal("toi.status.draw", {}, "other-side")
+        return None if deck.order else Refusal("toi.card.no-reshuffle")
 
     def looked(self, game: Game, choice: DrawFrom) -> Step:
         """Turn them over for one's own side."""
