@@ -214,9 +214,10 @@ class HexGrid(HexsidePaper):
         [('B1', 'A1'), ('A2', 'A1')]
         """
         if (hex, radius) not in self._ends:
-            place, in_play = self._vectors[hex], self._in_play.get
-            ends = ((in_play(place + start), in_play(place + start + to)) for start, to in lines_through(radius))
-            self._ends[hex, radius] = tuple((a, b) for a, b in ends if a is not None and b is not None)
+            starts, ends = lines_through(radius)
+            a, b = self._hexes_at(starts + self._vectors[hex]), self._hexes_at(ends + self._vectors[hex])
+            on_map = (a != OFF_MAP) & (b != OFF_MAP)
+            self._ends[hex, radius] = tuple(zip(a[on_map].tolist(), b[on_map].tolist(), strict=True))
         return self._ends[hex, radius]
 
     def line_sides(self, a: Hex, b: Hex) -> LineSides:
@@ -270,6 +271,20 @@ class HexGrid(HexsidePaper):
     def coordinates(self) -> NDArray[np.int16]:
         """The two coordinates of the vector of every hex, as two rows."""
         return np.array([unpack(vector) for vector in self._vectors], dtype=np.int16).T.copy()
+
+    def _hexes_at(self, places: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The hex in play at each of many places, or OFF_MAP."""
+        vectors, hexes = self._sorted_places
+        if not len(vectors):
+            return np.full(len(places), OFF_MAP)
+        found = np.minimum(np.searchsorted(vectors, places), len(vectors) - 1)
+        return np.where(vectors[found] == places, hexes[found], OFF_MAP)
+
+    @cached_property
+    def _sorted_places(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The places of the hexes in play in rising order, and the hexes there."""
+        places = sorted(self._in_play)
+        return np.array(places, dtype=np.int64), np.array([self._in_play[place] for place in places], dtype=np.int64)
 
     def _coordinates_from(self, hex: Hex) -> NDArray[np.int16]:
         return self.coordinates - self.coordinates[:, hex : hex + 1]

@@ -9,6 +9,9 @@ corner, so it walks from hex to adjacent hex. Corners lie at thirds of the latti
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
+import numpy as np
+from numpy.typing import NDArray
+
 from bocage.board.hex.vectors import DIRECTION_OF, DIRECTIONS, Vector, cross, dot, half_disc
 
 Crossing: TypeAlias = tuple[Vector, int]
@@ -54,16 +57,16 @@ def relative_line(to: Vector) -> RelativeLine:
 
 
 @cache
-def lines_through(radius: int) -> tuple[tuple[Vector, Vector], ...]:
-    """The lines of up to `radius` hexes that pass or end in a hex, once for both ways.
+def lines_through(radius: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The lines of up to `radius` hexes that pass or end in a hex, once for both ways: all starts and all ends.
 
-    Each is the start, seen from the hex, and the way from there to the end.
-
-    >>> len(lines_through(1)), len(lines_through(2))
-    (6, 27)
+    >>> [len(lines_through(radius)[0]) for radius in (1, 2)]
+    [6, 27]
     """
     lines = [relative_line(to) for to in half_disc(radius)]
-    return tuple((-place, line.to) for line in lines for place in sorted({0, *line.left, *line.right, line.to}))
+    starts = [(-place, line.to) for line in lines for place in sorted({0, *line.left, *line.right, line.to})]
+    start, way = np.array(starts, dtype=np.int64).T
+    return start, start + way
 
 
 def _walk(to: Vector, nudge: int) -> tuple[Crossing, ...]:
