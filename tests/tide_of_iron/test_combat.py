@@ -44,13 +44,12 @@ def game(**position: Any) -> Game:
 # The reference sheets
 
 
-@pytest.mark.rule("toi.unit.types")
 def test_there_are_seventeen_types_eight_american_and_nine_german() -> None:
     nations = [kind.nation for kind in scene().types]
     assert (nations.count("american"), nations.count("german")) == (8, 9)
 
 
-@pytest.mark.rule("toi.sheet.fields")
+@pytest.mark.rule("toi.sheet.fields", "toi.unit.types")
 def test_a_type_has_movement_weapons_and_for_vehicles_armour_and_capacity() -> None:
     types = {kind.name: kind for kind in scene().types}
     assert all(kind.movement > 0 for kind in types.values())
@@ -62,7 +61,7 @@ def test_a_type_has_movement_weapons_and_for_vehicles_armour_and_capacity() -> N
     assert all(kind.area_normal is None for kind in types.values() if not kind.name.endswith("mortar"))
 
 
-@pytest.mark.rule("toi.unit.regular", "toi.unit.types")
+@pytest.mark.rule("toi.unit.regular")
 def test_regular_infantry_has_no_type_and_no_ability() -> None:
     assert [kind.name for kind in scene().types if kind.kind == "figure" and not kind.traits] == [
         "us-regular",

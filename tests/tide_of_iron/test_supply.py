@@ -11,6 +11,7 @@ from bocage import registry
 from bocage.content import ContentError
 from bocage.kernel import ScriptedDice
 from bocage.systems.tide_of_iron.content import Box, UnitType
+from bocage.systems.tide_of_iron.damage import shake
 from bocage.systems.tide_of_iron.loading import load_scenario, scenario_names, sources
 from bocage.systems.tide_of_iron.state import Game
 from bocage.systems.tide_of_iron.supply import (
@@ -122,19 +123,21 @@ def test_objective_markers_are_limited_by_colour(entry: dict[str, str], most: in
         at(objectives=goals, units={})
 
 
-@pytest.mark.rule(
-    "toi.supply.unlimited", "toi.components.dice", "toi.components.state-tokens", "toi.components.command-tokens"
-)
-def test_dice_points_and_markers_of_state_never_run_out() -> None:
-    """More fatigued and pinned squads, command points and dice than the box has markers for."""
+@pytest.mark.rule("toi.supply.unlimited", "toi.components.state-tokens")
+def test_markers_of_state_never_run_out() -> None:
+    """More pinned squads than the box has condition markers."""
     hexes = [f"{column}{row}" for column in "ABCD" for row in range(1, 13)]
-    squad = {"figures": {"us-regular": 1}, "status": "fatigued", "condition": "pinned"}
-    units: dict[str, Any] = {f"US{n}": {"hex": hex, **squad} for n, hex in enumerate(hexes, 1)}
-    units |= {f"DE{n}": {"hex": hex.replace("A", "P"), "figures": {"de-regular": 1}} for n, hex in enumerate(hexes[:3])}
-    game = at(sides={"american": {"command": 200, "reserve": 60}}, units=units, turn={"phase": "status"})
-    assert all(unit.condition == "good" for unit in game.units)
-    assert game.sides[0].command == 200
-    assert len(game.dice.clone().faces) == 0
+    game = at(units={f"US{n}": {"hex": hex, "figures": {"us-regular": 1}} for n, hex in enumerate(hexes, 1)})
+    for unit in game.units:
+        shake(game, unit, "pinned")
+    assert [unit.condition for unit in game.units] == ["pinned"] * 48
+
+
+@pytest.mark.rule("toi.supply.unlimited", "toi.components.command-tokens")
+def test_command_points_never_run_out() -> None:
+    goal = {"hex": "A1", "kind": "command", "value": 7, "control": "american"}
+    game = at(sides={"american": {"command": 250}}, objectives=[goal], turn={"phase": "command"})
+    assert game.sides[0].command == 257
 
 
 @pytest.mark.rule("toi.victory.custom", "toi.supply.limited")

@@ -26,7 +26,10 @@ class Attack(Frame[None]):
     hits: int = 0
 
     def start(self, game: Game) -> Step:
-        """Add up both strengths and roll the attack dice, however many.  [toi.attack.roll toi.attack.dice-shortage]"""
+        """Add up both strengths and roll the attack dice, however many.
+
+        [toi.attack.roll toi.attack.dice-shortage toi.components.dice]
+        """
         shot = self.shot
         attack, defence, band = attack_strength(game, shot), defence_strength(game, shot), band_of(game, shot)
         need = need_at(game, shot, band)

@@ -33,6 +33,11 @@ class Chart:
         self.cover = tuple(terrain.cover for terrain in scene.terrain)
         self.open = sum(1 << hex for hex, cover in enumerate(self.cover) if cover == 0)
         """The hexes without cover, as a bitset."""
+        goals = [scene.grid.hex(goal.hex) for goal in scene.scenario.objectives if goal.kind == "victory"]
+        self.fought_over = sum(
+            1 << hex for hex in scene.grid.hexes if any(scene.grid.distance(hex, goal) <= 3 for goal in goals)
+        )
+        """The hexes around the victory objectives, as a bitset."""
         self.worths = tuple(_worth(scene, number) for number in range(len(scene.types)))
         self._worth_of: dict[Figures, float] = {}
         self._within: dict[tuple[bool, Hex, int], tuple[Hex, ...]] = {}

@@ -83,7 +83,7 @@ def halvings(game: Game, unit: Unit, supporting: bool = False, mode: Mode = "con
 def has_officer(game: Game, hex: Hex, side: SideId) -> bool:
     """Whether an officer of the side stands in the hex, in whatever condition.
 
-    [toi.ruling.officers-not-cumulative]
+    [toi.ruling.officers-not-cumulative toi.multi.friendly]
     """
     return any(unit.side == side and game.profile(unit).officer for unit in game.units_in(hex))
 

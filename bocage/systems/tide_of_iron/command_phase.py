@@ -33,7 +33,10 @@ def occupant(game: Game, objective: Objective) -> SideId:
 
 
 class Income(Frame[None]):
-    """Step 2: command points, then victory points.  [toi.command.receive-pc toi.command.receive-vp]"""
+    """Step 2: command points, of which the supply has no end, then victory points.
+
+    [toi.command.receive-pc toi.command.receive-vp toi.components.command-tokens]
+    """
 
     def start(self, game: Game) -> Step:
         """Pay both sides."""

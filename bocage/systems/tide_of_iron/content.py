@@ -43,6 +43,7 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     area_normal: Weapon | None = None
     capacity: int = 0
     traits: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
     source: str = ""
 
 

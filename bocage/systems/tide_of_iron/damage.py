@@ -68,8 +68,9 @@ def suppress(game: Game, unit: Unit, hits: int) -> None:
 def shake(game: Game, unit: Unit, condition: Condition) -> None:
     """Mark a squad as pinned or disrupted until a Status phase; one on watch is fatigued, a fresh one stays fresh.
 
+    Markers never run out.
     [toi.squad-damage.no-op-fire toi.squad-damage.fresh-stays-fresh toi.squad-damage.marker-stays
-    toi.ruling.suppressive-area-attack-and-op-fire-units]
+    toi.components.state-tokens toi.supply.unlimited toi.ruling.suppressive-area-attack-and-op-fire-units]
     """
     marked = unit.but(condition=condition)
     game.put(marked.fatigued() if unit.status == "op-fire" else marked)

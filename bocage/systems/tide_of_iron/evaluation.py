@@ -16,10 +16,12 @@ AFTER_COMMAND = frozenset({"status.op-fire", "transfer.from", "transfer.to", "dr
 """Questions of the Status phase, when the income of the round has been paid."""
 
 # What counts how much, in the logit of the chance to win
+RULES = 0.5
 MATERIAL = 2.5
 READY = 0.25
-WATCHING = 0.3
+WATCHING = 0.2
 PRESSURE = 0.35
+PRESENCE = 1.0
 COMMAND = 0.02
 INITIATIVE = 0.05
 TIE = 0.8
@@ -39,11 +41,13 @@ SIGN = {NOBODY: 0.0, 0: 1.0, 1: -1.0}
 class Forces:
     """What both sides have: worth, readiness, fire on the enemy, and weight and reach at each objective."""
 
-    __slots__ = ("pressure", "reach", "ready", "watching", "weight", "worth")
+    __slots__ = ("presence", "pressure", "reach", "ready", "watching", "weight", "worth")
 
     def __init__(self, game: Game) -> None:
         chart, goals = chart_of(game.scene), [goal.hex for goal in game.objectives]
-        self.worth, self.ready, self.watching, self.pressure = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
+        self.worth, self.ready, self.watching = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
+        self.presence, self.pressure = [0.0, 0.0], [0.0, 0.0]
+        prizes = [goal.kind == "victory" for goal in game.objectives]
         self.weight = [[0.3] * len(goals), [0.3] * len(goals)]
         self.reach = [[0] * len(goals), [0] * len(goals)]
         between = game.asked is not None and game.asked.prompt in AFTER_COMMAND
@@ -63,10 +67,16 @@ class Forces:
                 self.ready[side] += worth
                 points = profile.movement * POINT if good else 0
             elif unit.status == "op-fire":
-                self.watching[side] += worth
+                field = game.fields.near_zone(hex, profile.longest[0]) & chart.fought_over
+                self.watching[side] += worth * min(field.bit_count(), 6) / 6
             near, weight = chart.near[unit.is_vehicle][hex], self.weight[side]
+            closest = 0.0
             for place, goal in enumerate(goals):
-                weight[place] += worth * near[goal]
+                part = near[goal]
+                weight[place] += worth * part
+                if part > closest and prizes[place]:
+                    closest = part
+            self.presence[side] += worth * closest
             if points:
                 costs, reach = ways[unit.is_vehicle][hex], self.reach[side]
                 for place, goal in enumerate(goals):
@@ -88,22 +98,24 @@ def fire_of(game: Game, chart: Chart, unit: Unit, ranges: tuple[int, int, int]) 
 
 
 def evaluation(game: Game, seat: Seat) -> float:
-    """How the game stands for a seat, from -1 to 1."""
+    """How the game stands for a seat, from -1 to 1; the second part still tells better from worse when all is lost."""
     score = american_score(game)
-    return tanh(score if game.divisions[seat].side == 0 else -score)
+    value = 0.85 * tanh(score) + 0.15 * tanh(0.2 * score)
+    return value if game.divisions[seat].side == 0 else -value
 
 
 def american_score(game: Game) -> float:
     """How the game stands for the Americans: the logit of their chance to win, and what will change it."""
     forces = Forces(game)
-    chance = min(max(chance_by_rules(game, forces), 0.01), 0.99)
+    chance = min(max(chance_by_rules(game, forces), 0.001), 0.999)
     both = forces.worth[0] + forces.worth[1] + 1.0
-    score = 0.5 * log(chance / (1 - chance))
+    score = RULES * log(chance / (1 - chance))
     score += MATERIAL * (forces.worth[0] - forces.worth[1]) / both
     score += READY * (forces.ready[0] - forces.ready[1]) / both
     for side in (0, 1):
         if forces.ready[1 - side]:
             score += SIGN[side] * WATCHING * forces.watching[side] / both
+    score += PRESENCE * (forces.presence[0] - forces.presence[1]) / both
     score += PRESSURE * (forces.pressure[0] - forces.pressure[1]) / both
     american, german = game.sides
     score += COMMAND * tanh((american.command - german.command) / 4)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from bocage.content import MapText, Sources
+from bocage.content import GridMap, MapText, Sources
 from bocage.kernel import BocageError
 from bocage.systems.tide_of_iron.cards.book import Book, OperationsCard, StrategyCard
 from bocage.systems.tide_of_iron.content import Box, Scenario, Terrain, UnitType, Variant
@@ -18,6 +18,16 @@ from bocage.systems.tide_of_iron.supply import check_supply
 
 GAME = "tide-of-iron"
 CONTENT = Path(__file__).parent / "content"
+
+
+class Tables(NamedTuple):
+    """The data files that hold a table each."""
+
+    types: Mapping[str, UnitType]
+    terrain: Mapping[str, Terrain]
+    cards: Mapping[str, StrategyCard]
+    operations: Mapping[str, OperationsCard]
+    box: Box
 
 
 @cache
@@ -70,14 +80,29 @@ def with_settings(scenario: Scenario, settings: Mapping[str, Any]) -> Scenario:
         raise BocageError(f"the settings cannot be read: {error}") from None
 
 
+@cache
+def load_tables(packs: tuple[Path, ...]) -> Tables:
+    """The tables that all scenarios share."""
+    found = sources(packs)
+    return Tables(
+        found.load_table(UnitType, "units.toml"),
+        found.load_table(Terrain, "terrain.toml"),
+        found.load_table(StrategyCard, "cards.toml"),
+        found.load_table(OperationsCard, "operations.toml"),
+        found.load(Box, "box.toml"),
+    )
+
+
+@cache
+def load_map(name: str, packs: tuple[Path, ...]) -> GridMap:
+    """A map by its name."""
+    return sources(packs).load(MapText, f"maps/{name}.toml").read()
+
+
 def make_scene(scenario: Scenario, packs: tuple[Path, ...]) -> Scene:
     """The scene of a scenario or position."""
-    found = sources(packs)
-    land = found.load(MapText, f"maps/{scenario.map}.toml")
-    types = found.load_table(UnitType, "units.toml")
-    box = found.load(Box, "box.toml")
-    check_supply(scenario, types, box)
-    cards = found.load_table(StrategyCard, "cards.toml")
-    book = Book(cards, found.load_table(OperationsCard, "operations.toml"), scenario)
-    terrain = book.terrain(found.load_table(Terrain, "terrain.toml"))
-    return Scene(scenario, land.read(), terrain, types, box, book)
+    tables = load_tables(packs)
+    check_supply(scenario, tables.types, tables.box)
+    book = Book(tables.cards, tables.operations, scenario)
+    land = load_map(scenario.map, packs)
+    return Scene(scenario, land, book.terrain(tables.terrain), tables.types, tables.box, book)

@@ -62,7 +62,7 @@ class MinesExploded(Event):
 
 
 def is_engineer(unit: Unit) -> bool:
-    """A squad with an engineer who can work: not pinned, not disrupted."""
+    """A squad with an engineer who can work: not pinned, not disrupted.  [toi.spec.engineer-wire]"""
     return unit.specialisation == "engineer" and unit.in_good_order
 
 

@@ -65,7 +65,7 @@ class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
         return why_cannot_shoot(game, unit, supporting=False) or why_no_load(game, unit, target, choice.figures)
 
     def react(self, game: Game, seat: Seat, choice: LeadOpFire) -> Step:
-        """Declare and resolve the one attack of this hex."""
+        """Declare and resolve the one attack of this hex; it costs no action.  [toi.action.free-op-fire]"""
         shot = Shot(choice.unit, choice.figures, self.target, "op-fire", barred=self.fired)
         return Call(DeclareFire(shot), then=self.shot_fired)
 

@@ -263,6 +263,6 @@ def watch(game: Game, unit: Unit) -> float:
     reach = game.profile(unit).longest[0]
     if not enemies or not reach:
         return 0.0
-    field = game.fields.near_zone(unit.hex, reach).bit_count()
+    field = (game.fields.near_zone(unit.hex, reach) & chart_of(game.scene).fought_over).bit_count()
     firepower = game.profile(unit).loads[0][0].firepower
-    return 0.25 * firepower * min(field / 30, 1.0) * min(enemies / 3, 1.0)
+    return 0.25 * firepower * min(field / 12, 1.0) * min(enemies / 3, 1.0)

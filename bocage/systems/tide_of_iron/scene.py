@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import combinations, pairwise
 from typing import Annotated, NamedTuple, get_args
 
@@ -108,6 +108,18 @@ class Fields:
         return within(shooter, range) | within(shooter, downhill) & self.lower[shooter]
 
 
+@cache
+def grid_of(columns: int, rows: int) -> HexGrid:
+    """The grid of a size, shared by all maps of that size."""
+    return HexGrid(columns, rows)
+
+
+@lru_cache(maxsize=256)
+def sight_over(ground: Ground, radius: int) -> Sight:
+    """Who sees whom over ground without smoke, worked out once for the same ground."""
+    return Sight.where(ground.grid, radius, ground)
+
+
 class Scene:
     """The map, the types and the scenario, with their tables."""
 
@@ -123,7 +135,7 @@ class Scene:
         self.scenario = scenario
         self.box = box
         self.book = book
-        self.grid = HexGrid(land.columns, land.rows)
+        self.grid = grid_of(land.columns, land.rows)
         self.zones = zones_of(scenario, self.grid)
         self.types = tuple(types.values())
         self.type_ids = {name: number for number, name in enumerate(types)}
@@ -160,7 +172,7 @@ class Scene:
         if not smoke:
             farthest = max(max(row) for row in self.grid.distances)
             fog = self.book.conditions[0].farthest
-            return Sight.where(self.grid, min(fog, farthest) if fog else farthest, self.ground)
+            return sight_over(self.ground, min(fog, farthest) if fog else farthest)
         known = max((each for each in self._smoky_fields if each & smoke == each), key=int.bit_count, default=0)
         sight = self.fields(known).sight
         for hex in bits(smoke & ~known):
@@ -265,8 +277,8 @@ class Scene:
 
         The lowest range among them counts, and their firepower adds up; any types may be left out. Mortars have no
         values against a single unit.
-        [toi.range.mixed-lowest toi.combat.leave-out toi.attack.squad-sum toi.sheet.elite-example
-        toi.combat.us-mg-example toi.mortar.no-op-fire]
+        [toi.range.mixed-lowest toi.combat.leave-out toi.attack.squad-sum
+        toi.mortar.no-op-fire]
         """
         weapons = {number: getattr(self.types[number], target) for number in figures}
         able = sorted({number for number, weapon in weapons.items() if weapon is not None})

@@ -396,5 +396,5 @@ class Game(kernel.Game):
 
 
 def other(side: SideId) -> SideId:
-    """The opposing side."""
+    """The opposing side: its units are enemies, all others friends.  [toi.terms.friend-enemy]"""
     return 1 - side

@@ -1,7 +1,6 @@
 """Shortage of pieces (Pénurie de pièces): what is left in the box, in play and in a scenario.
 
 Dice and the markers of activation, damage, condition, command and control never run out, so nothing here counts them.
-[toi.supply.unlimited toi.components.dice toi.components.state-tokens toi.components.command-tokens]
 """
 
 from __future__ import annotations
@@ -84,6 +83,7 @@ def _demands(scenario: Scenario, types: Mapping[str, UnitType], box: Box) -> Ite
 
 
 def _token_demands(scenario: Scenario, box: Box) -> Iterator[tuple[str, int, int]]:
+    """Tokens, markers and objectives, each colour by itself.  [toi.components.objective-tokens]"""
     forces = [division for side in scenario.sides.values() for division in side.divisions]
     tokens: Counter[Specialisation] = Counter(
         unit.specialisation for unit in scenario.units if unit.specialisation != "none"

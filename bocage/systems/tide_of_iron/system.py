@@ -12,10 +12,11 @@ from bocage.content import MapText
 from bocage.kernel import Dice, Record, ScenarioInfo, Seat, Sketch, UnitId, View
 from bocage.systems.tide_of_iron import evaluation, loading, naming, plan, positions
 from bocage.systems.tide_of_iron import view as views
+from bocage.systems.tide_of_iron.cards.book import OperationsCard, StrategyCard
 from bocage.systems.tide_of_iron.content import SIDES, Box, Scenario, Terrain, UnitType, Variant
 from bocage.systems.tide_of_iron.scene import Scene
 from bocage.systems.tide_of_iron.setup import divisions_of, new_game
-from bocage.systems.tide_of_iron.state import NONE, Clock, Game, Marker, Side, Unit
+from bocage.systems.tide_of_iron.state import NONE, Card, Clock, Game, Marker, Side, Unit
 
 
 class TideOfIron(kernel.System):
@@ -75,6 +76,7 @@ class TideOfIron(kernel.System):
             assert isinstance(side, Side)
             points = {"command": side.command, "reserve": side.reserve, "victory": side.victory}
             lines.append(("status-side", {"side": side.name, **points}))
+            lines += _card_lines(view, side)
         return lines
 
     def details(self, view: View, unit: UnitId) -> Sequence[tuple[str, Mapping[str, Any]]]:
@@ -119,7 +121,18 @@ class TideOfIron(kernel.System):
             "units": UnitType,
             "terrain": Terrain,
             "box": Box,
+            "cards": StrategyCard,
+            "operations": OperationsCard,
         }
+
+
+def _card_lines(view: View, side: Side) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """The cards that lie open before a side.  [toi.card.read-all]"""
+    cards = [card for card in view.tables["cards"] if isinstance(card, Card) and card.side == side.id]
+    for key, zones in (("status-headquarters", ("hq",)), ("status-play-area", ("play", "waiting"))):
+        names = tuple(card.name for card in cards if card.zone in zones)
+        if names:
+            yield key, {"side": side.name, "cards": names}
 
 
 def _unit(view: View, number: UnitId) -> Unit:

@@ -396,3 +396,5 @@ refusal-toi-ops-terrain = The hedges stop { $unit }.
 modifier-toi-card-beats-rules = Strategy card
 modifier-toi-card-play-area = Strategy card in force
 modifier-toi-ops-what = Operations card
+status-headquarters = { $side }, headquarters: { $cards }
+status-play-area = { $side }, play area: { $cards }

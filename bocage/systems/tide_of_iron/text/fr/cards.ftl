@@ -396,3 +396,5 @@ refusal-toi-ops-terrain = Les haies arrêtent { $unit }.
 modifier-toi-card-beats-rules = Carte Stratégie
 modifier-toi-card-play-area = Carte Stratégie en jeu
 modifier-toi-ops-what = Carte Opérations
+status-headquarters = { $side }, QG : { $cards }
+status-play-area = { $side }, zone de jeu : { $cards }
