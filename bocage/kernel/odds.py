@@ -60,11 +60,11 @@ def odds(game: Game, seat: Seat, option: Option, until: str = "", reply: Reply =
 
 def _frame_named(game: Game, name: str) -> type[Frame[Any]]:
     home = type(game).__module__.rpartition(".")[0]
-    found = [cls for cls in Record.known.get(name, ()) if issubclass(cls, Frame)]
-    found.sort(key=lambda cls: not cls.__module__.startswith(home))
-    if not found:
-        raise Unknown(f"no procedure is called {name!r}")
-    return found[0]
+    places = (f"{home}.", "bocage.kernel.")
+    for cls in Record.known.get(name, ()):
+        if issubclass(cls, Frame) and cls.__module__.startswith(places):
+            return cls
+    raise Unknown(f"no procedure is called {name!r}")
 
 
 def _play_out(game: Game, seat: Seat, option: Option, reply: Reply) -> None:
