@@ -47,7 +47,7 @@ class Record(msgspec.Struct, metaclass=_Frozen, frozen=True, gc=False):
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        cls.known.setdefault(cls.__name__, []).append(cls)
+        Record.known.setdefault(cls.__name__, []).append(cls)
 
     def but(self: T, **changes: Any) -> T:
         """The same record with other values in the named fields."""
