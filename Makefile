@@ -7,7 +7,7 @@ STAMP := .venv.stamp
 JOBS ?= auto
 GAMES ?= 200
 
-.PHONY: setup play test bench soak clean
+.PHONY: setup play serve test load bench soak clean
 
 setup: $(STAMP)
 
@@ -21,12 +21,20 @@ $(STAMP): pyproject.toml
 play: setup
 	@$(BIN)/bocage play tide-of-iron
 
+serve: setup
+	@$(BIN)/bocage serve
+
 test: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) -m 'not processes'
+
+load: setup
+	$(BIN)/pytest -m processes tests/server
+	$(BIN)/python -m tests.load --db sqlite
+	$(BIN)/python -m tests.load --db postgresql
 
 bench: setup
 	@$(BIN)/bocage bench

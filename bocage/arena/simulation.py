@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from multiprocessing import get_context
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from statistics import median
 
 import msgspec
 
 from bocage import players, registry
 from bocage.arena.playing import play_out
+from bocage.arena.pools import Pool, Processes
+from bocage.arena.statistics import Interval, Pairing, interval, ratings
 from bocage.kernel.errors import Unknown
 
 Progress = Callable[[int], None]
@@ -28,8 +30,23 @@ class Failure(msgspec.Struct, frozen=True):
     error: str
 
 
+class Lengths(msgspec.Struct, frozen=True):
+    """How many decisions a match took: the shortest, the one in the middle and the longest.
+
+    >>> Lengths(80, 120, 200).median
+    120
+    """
+
+    fewest: int = 0
+    median: int = 0
+    most: int = 0
+
+
 class Report(msgspec.Struct):
     """What came of a simulation. `wins` is by player's name, `wins_by_seat` by seat; a shared win counts for each.
+
+    `shares` and `shares_by_seat` are the same as shares of the matches, with their confidence intervals, where a draw
+    is half a win; `elo` are ratings from this simulation alone.
 
     >>> Report("tide-of-iron/first-contact", ["random"], 7).games
     0
@@ -43,7 +60,11 @@ class Report(msgspec.Struct):
     wins_by_seat: list[int] = []
     draws: int = 0
     errors: int = 0
+    shares: dict[str, Interval] = {}
+    shares_by_seat: list[Interval] = []
+    elo: dict[str, int] = {}
     decisions: int = 0
+    lengths: Lengths = Lengths()
     seconds: float = 0.0
     decisions_per_s: float = 0.0
     failures: list[Failure] = []
@@ -89,41 +110,57 @@ def simulate(
     jobs: int = 1,
     packs: tuple[Path, ...] = (),
     progress: Progress = lambda done: None,
+    pool: Pool | None = None,
 ) -> Report:
-    """Play matches of GAME/SCENARIO; each seed is played once in every seating, then comes the next seed."""
+    """Play matches of GAME/SCENARIO; each seed is played once in every seating, then comes the next seed.
+
+    A pool plays them elsewhere than in `jobs` processes of this machine.
+    """
     system, scenario = registry.scenario(title, packs)
     title = f"{system.name}/{scenario}"
     seats = system.scenarios(packs)[scenario].seats
     if len(names) > seats:
         raise Unknown(f"{len(names)} players for the {seats} seats of {title}")
     for name in names:
-        players.make(name, seed, 0)
+        players.make(name, seed, 0, system)
     ways = seatings(names, seats)
     tasks = [Task(n, title, seed + n // len(ways), ways[n % len(ways)], packs) for n in range(games)]
     report = Report(title, list(names), seed, wins=dict.fromkeys(names, 0), wins_by_seat=[0] * seats)
     begun = time.perf_counter()
-    for outcome in _outcomes(tasks, jobs):
+    lengths = []
+    for outcome in (pool or Processes(jobs)).outcomes(tasks):
         _count(report, outcome)
+        lengths.append(outcome.decisions)
         progress(report.games)
     report.seconds = round(time.perf_counter() - begun, 3)
     report.decisions_per_s = round(report.decisions / max(report.seconds, 0.001), 1)
+    report.lengths = Lengths(min(lengths), round(median(lengths)), max(lengths))
+    _sum_up(report)
     return report
 
 
-def _outcomes(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
-    if min(jobs, len(tasks)) <= 1:
-        yield from map(play_task, tasks)
-        return
-    chunk = max(1, min(16, len(tasks) // (jobs * 4)))
-    with get_context().Pool(min(jobs, len(tasks))) as pool:
-        yield from pool.imap(play_task, tasks, chunksize=chunk)
+def _sum_up(report: Report) -> None:
+    """Shares and ratings from the counts; matches that broke say nothing."""
+    whole, half = report.games - report.errors, report.draws / 2
+    report.shares = {name: interval(wins + half, whole) for name, wins in report.wins.items()}
+    report.shares_by_seat = [interval(wins + half, whole) for wins in report.wins_by_seat]
+    report.elo = ratings(pairings_of(report))
+
+
+def pairings_of(report: Report) -> list[Pairing]:
+    """A report of two different players as results for ratings; anything else gives none."""
+    names = list(dict.fromkeys(report.players))
+    if len(names) != 2:
+        return []
+    one, other = names
+    return [Pairing(one, other, report.wins[one] + report.draws / 2, report.games - report.errors)]
 
 
 def play_task(task: Task) -> Outcome:
     """Play one match; whatever goes wrong in it is its outcome."""
     try:
         match = registry.new(task.title, seed=task.seed, packs=task.packs)
-        table = [players.make(name, task.seed, seat) for seat, name in enumerate(task.seating)]
+        table = [players.make(name, task.seed, seat, match.system) for seat, name in enumerate(task.seating)]
         played = play_out(match, table)
     except Exception as error:
         return Outcome(task, error=" ".join(f"{type(error).__name__}: {error}".split()))

@@ -94,11 +94,32 @@ def sim(
     jobs: Jobs = _jobs(),  # noqa: B008
     json: Json = False,
     packs: Packs = [],  # noqa: B006
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help=says("everyone plays everyone", "chacun joue contre chacun"))
+    ] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE.svg", help=says("draw the shares of wins", "dessiner les résultats"))
+    ] = None,
 ) -> None:
     """`bocage sim`."""
-    from bocage.cli.simulating import simulate_matches
+    from bocage.cli.simulating import climb_ladder, simulate_matches
 
-    simulate_matches(title, players.split(","), games, seed, jobs, json, tuple(packs))
+    run = climb_ladder if ladder else simulate_matches
+    run(title, players.split(","), games, seed, jobs, json, tuple(packs), plot)
+
+
+@app.command(help=says("Serve matches over HTTP and WebSocket.", "Servir des parties par HTTP et WebSocket."))
+def serve(
+    host: Annotated[str, typer.Option(help=says("address to listen on", "adresse d’écoute"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help=says("port to listen on", "port d’écoute"))] = 8000,
+    db: Annotated[
+        str | None, typer.Option("--db", metavar="URL", help=says("database, else SQLite", "base, sinon SQLite"))
+    ] = None,
+) -> None:
+    """`bocage serve`."""
+    from bocage.server import run
+
+    run(host, port, db)
 
 
 @app.command(help=says("Step through a saved match.", "Revoir une partie pas à pas."))

@@ -53,7 +53,8 @@ def catalogue(locale: str, system: System | None = None) -> Catalogue:
     >>> catalogue("en").text("ui-result-draw")
     'The match is a draw.'
     """
+    from bocage import players
     from bocage.text import SHARED, Catalogue
 
-    folders = [SHARED, TEXTS] if system is None else [SHARED, TEXTS, system.folder / "text"]
-    return Catalogue(locale, folders)
+    folders = [SHARED, TEXTS, players.TEXTS]
+    return Catalogue(locale, folders if system is None else [*folders, system.folder / "text"])

@@ -76,7 +76,7 @@ def _machines(table: Table, match: Match) -> dict[Seat, Player]:
         return {}
     seed = secrets.token_hex(8) if table.seed is None else table.seed
     others = set(range(match.game.seats)) - (own or {0})
-    return {seat: players.make(table.against, seed, seat) for seat in sorted(others)}
+    return {seat: players.make(table.against, seed, seat, match.system) for seat in sorted(others)}
 
 
 def _seat(match: Match, name: str) -> Seat:

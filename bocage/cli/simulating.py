@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 
 import msgspec
 import typer
 
-from bocage.arena import Report, measure, simulate
+from bocage.arena import Interval, Ladder, Report, ladder, measure, plot, simulate
+from bocage.cli import files
 from bocage.cli.listing import titles
 from bocage.cli.output import print_json, print_line, print_table
 from bocage.cli.progress import progress
 
 
 def simulate_matches(
-    title: str, names: Sequence[str], games: int, seed: int, jobs: int, json: bool, packs: tuple[Path, ...]
+    title: str,
+    names: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int,
+    json: bool,
+    packs: tuple[Path, ...],
+    picture: Path | None = None,
 ) -> None:
     """Play matches and print the report; a match that broke makes the command fail."""
     names = [name.strip() for name in names]
@@ -26,20 +35,69 @@ def simulate_matches(
         print_json(report)
     else:
         _print_report(report)
-    if report.errors:
-        first = report.failures[0]
-        sys.stderr.write(f"bocage: {report.errors} of {report.games} matches broke; seed {first.seed}: {first.error}\n")
+    _finish([report], picture)
+
+
+def climb_ladder(
+    title: str,
+    names: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int,
+    json: bool,
+    packs: tuple[Path, ...],
+    picture: Path | None = None,
+) -> None:
+    """Let every player play every other, and print their ratings and all reports."""
+    names = [name.strip() for name in names]
+    wanted = titles(title)
+    pairs = len(list(combinations(dict.fromkeys(names), 2)))
+    with progress(title, games * pairs * len(wanted)) as done:
+        climbed = ladder(wanted, names, games, seed, jobs, packs, done)
+    if json:
+        print_json(climbed)
+    else:
+        _print_ladder(climbed)
+    _finish(climbed.reports, picture)
+
+
+def _finish(reports: Sequence[Report], picture: Path | None) -> None:
+    """Draw the plot; complain of matches that broke."""
+    if picture is not None:
+        files.write(picture, plot(reports).encode())
+    broken = [failure for report in reports for failure in report.failures]
+    if broken:
+        played = sum(report.games for report in reports)
+        sys.stderr.write(f"bocage: {len(broken)} of {played} matches broke; seed {broken[0].seed}: {broken[0].error}\n")
         raise typer.Exit(1)
 
 
 def _print_report(report: Report) -> None:
     print_line(
         f"{report.title}: {report.games} matches, {report.decisions} decisions, "
-        f"{report.decisions_per_s:,.0f} decisions/s"
+        f"{report.decisions_per_s:,.0f} decisions/s, {report.lengths.fewest} to {report.lengths.most} a match, "
+        f"{report.lengths.median} in the middle"
     )
-    rows: list[tuple[object, ...]] = [(name, wins) for name, wins in report.wins.items()]
-    rows += [(f"seat {seat}", wins) for seat, wins in enumerate(report.wins_by_seat)]
-    print_table(("", "wins"), [*rows, ("draws", report.draws), ("errors", report.errors)])
+    rows: list[tuple[object, ...]] = [
+        (name, wins, *_percent(report.shares[name]), report.elo.get(name, "")) for name, wins in report.wins.items()
+    ]
+    rows += [
+        (f"seat {seat}", wins, *_percent(report.shares_by_seat[seat]), "")
+        for seat, wins in enumerate(report.wins_by_seat)
+    ]
+    rows += [("draws", report.draws, "", "", ""), ("errors", report.errors, "", "", "")]
+    print_table(("", "wins", "share", "95 %", "Elo"), rows)
+
+
+def _print_ladder(climbed: Ladder) -> None:
+    print_table(("player", "Elo"), list(climbed.elo.items()))
+    for report in climbed.reports:
+        print_line()
+        _print_report(report)
+
+
+def _percent(share: Interval) -> tuple[str, str]:
+    return f"{100 * share.share:.1f} %", f"{100 * share.low:.1f} to {100 * share.high:.1f} %"
 
 
 def bench_scenarios(title: str, seconds: float, seed: int, json: bool) -> None:

@@ -3,43 +3,93 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bocage.kernel.errors import Unknown
-from bocage.players.player import Clock, Player
+from bocage.players.player import Clock, Player, Reason
 
 if TYPE_CHECKING:
     from bocage.kernel.records import Seat
+    from bocage.kernel.system import System
 
-__all__ = ["Clock", "Player", "make", "names"]
+__all__ = ["TEXTS", "Clock", "Player", "Reason", "make", "names"]
+
+TEXTS = Path(__file__).parent / "text"
+"""What players say about their choices, in every language."""
 
 
-def _random(seed: str) -> Player:
+def _random(seed: str, system: System | None) -> Player:
     from bocage.players.random import RandomPlayer
 
     return RandomPlayer(seed)
 
 
-_MAKERS: dict[str, Callable[[str], Player]] = {"random": _random}
+def _greedy(seed: str, system: System | None) -> Player:
+    from bocage.players.greedy import GreedyPlayer
+
+    return GreedyPlayer(seed, _known(system))
+
+
+def _search(seed: str, system: System | None) -> Player:
+    from bocage.players.search import SearchPlayer
+
+    return SearchPlayer(seed, _known(system))
+
+
+def _easy(seed: str, system: System | None) -> Player:
+    from bocage.players.greedy import BLUR, GreedyPlayer
+
+    return GreedyPlayer(seed, _known(system), noise=BLUR)
+
+
+def _normal(seed: str, system: System | None) -> Player:
+    from bocage.players.search import NORMAL, SearchPlayer
+
+    return SearchPlayer(seed, _known(system), NORMAL)
+
+
+def _hard(seed: str, system: System | None) -> Player:
+    from bocage.players.search import HARD, SearchPlayer
+
+    return SearchPlayer(seed, _known(system), HARD)
+
+
+def _known(system: System | None) -> System:
+    if system is None:
+        raise Unknown("this player thinks by the rules of a game: say which")
+    return system
+
+
+_MAKERS: dict[str, Callable[[str, System | None], Player]] = {
+    "random": _random,
+    "greedy": _greedy,
+    "search": _search,
+    "easy": _easy,
+    "hard": _hard,
+    "normal": _normal,
+}
 
 
 def names() -> list[str]:
-    """The players there are.
+    """The players there are; the last is the one that a client offers first.
 
     >>> names()
-    ['random']
+    ['random', 'greedy', 'search', 'easy', 'hard', 'normal']
     """
     return list(_MAKERS)
 
 
-def make(name: str, seed: int | str, seat: Seat) -> Player:
+def make(name: str, seed: int | str, seat: Seat, system: System | None = None) -> Player:
     """A player for a seat; the same name, seed and seat choose alike in the same match.
+
+    Only the random player does without a system: the others imagine games by its rules.
 
     >>> make("napoleon", 1, 0)
     Traceback (most recent call last):
         ...
-    bocage.kernel.errors.Unknown: unknown player 'napoleon': there is random
+    bocage.kernel.errors.Unknown: unknown player 'napoleon': there is random, greedy, search, easy, hard, normal
     """
     if name not in _MAKERS:
         raise Unknown(f"unknown player {name!r}: there is {', '.join(names())}")
-    return _MAKERS[name](f"{seed}/{seat}")
+    return _MAKERS[name](f"{seed}/{seat}", system)

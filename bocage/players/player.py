@@ -1,4 +1,4 @@
-"""What a player is asked, and what it may spend."""
+"""What a player is asked, what it may spend, and what it says about its choice."""
 
 from __future__ import annotations
 
@@ -23,10 +23,25 @@ class Clock(msgspec.Struct, frozen=True):
     seconds: float | None = None
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why a player chose what it chose: a key of the players' texts, with its arguments.
+
+    >>> Reason("reason-objective", {"chance": 60}).key
+    'reason-objective'
+    """
+
+    key: str
+    args: dict[str, int] = {}
+
+
 class Player(ABC):
-    """A machine in a seat. One that does without a view says so, and is given None."""
+    """A machine in a seat. One that does without a view says so, and is given None.
+
+    After a choice `reason` says why, or is None where there was nothing to choose or nothing to say.
+    """
 
     needs_view: ClassVar[bool] = True
+    reason: Reason | None = None
 
     @abstractmethod
     def choose(self, view: View | None, decision: Decision, clock: Clock) -> Option:

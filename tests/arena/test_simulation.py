@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import pytest
 
 from bocage import players, registry
-from bocage.arena import measure, play, simulate
+from bocage.arena import Processes, ladder, measure, play, plot, simulate
 from bocage.arena.playing import play_out
-from bocage.kernel import Decision, Option, RulesError, Unknown, View
+from bocage.arena.simulation import Outcome, Task
+from bocage.kernel import Decision, Option, RulesError, System, Unknown, View
 from bocage.players import Clock, Player
 
 
@@ -39,7 +42,7 @@ def test_another_seed_gives_other_matches() -> None:
 def test_each_seed_is_played_once_in_every_seating(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[str, int, int]] = []
 
-    def make(name: str, seed: int, seat: int) -> Player:
+    def make(name: str, seed: int, seat: int, system: System) -> Player:
         made.append((name, seed, seat))
         return Seeing()
 
@@ -93,3 +96,38 @@ def test_figures_are_measured() -> None:
     assert figures.games >= 3
     assert figures.decisions > 30
     assert figures.clone_us > 0
+
+
+def test_a_report_says_how_sure_it_is() -> None:
+    report = simulate("skirmish", ["random"], games=20, seed=4)
+    share = report.shares_by_seat[0]
+    assert share.low < share.share < share.high
+    assert report.lengths.fewest <= report.lengths.median <= report.lengths.most
+
+
+def test_a_pool_is_a_plug() -> None:
+    class Elsewhere:
+        def __init__(self) -> None:
+            self.tasks: list[Task] = []
+
+        def outcomes(self, tasks: Sequence[Task]) -> Iterator[Outcome]:
+            self.tasks.extend(tasks)
+            return Processes(1).outcomes(tasks)
+
+    elsewhere = Elsewhere()
+    report = simulate("skirmish", ["random"], games=5, seed=4, pool=elsewhere)
+    assert len(elsewhere.tasks) == report.games == 5
+    assert report.wins_by_seat == simulate("skirmish", ["random"], games=5, seed=4).wins_by_seat
+
+
+def test_a_ladder_rates_everyone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bocage.players.make", lambda name, seed, seat, system: Seeing())
+    climbed = ladder(["skirmish"], ["a", "b", "c"], games=4)
+    assert set(climbed.elo) == {"a", "b", "c"}
+    assert [report.players for report in climbed.reports] == [["a", "b"], ["a", "c"], ["b", "c"]]
+    assert climbed.elo == dict.fromkeys("abc", 0)
+
+
+def test_a_plot_shows_every_player_and_seat() -> None:
+    drawn = plot([simulate("skirmish", ["random"], games=4)])
+    assert drawn.count("<circle") == 3

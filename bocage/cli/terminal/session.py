@@ -14,7 +14,7 @@ from bocage.cli.terminal.choices import Choice, Choices, Group, plain
 from bocage.cli.terminal.screen import Screen
 from bocage.cli.terminal.telling import Teller
 from bocage.kernel import saves
-from bocage.kernel.frames import AskAll
+from bocage.kernel.frames import Ask, AskAll
 from bocage.kernel.match import Decision, Match
 from bocage.kernel.records import SPECTATOR, Seat
 from bocage.players import Clock, Player
@@ -124,7 +124,15 @@ class Session:
     def _move_machine(self, decision: Decision, player: Player) -> None:
         view = self.match.view(decision.seat) if player.needs_view else None
         option = player.choose(view, decision, Clock(SECONDS))
+        self._tell_reason(decision, player)
         self.change(lambda match: match.choose(option, seat=decision.seat))
+
+    def _tell_reason(self, decision: Decision, player: Player) -> None:
+        """Say why a machine chose what it chose, unless the choice is a secret."""
+        asked, reason = self.match.game.asked, player.reason
+        if reason is not None and isinstance(asked, Ask) and not asked.hidden:
+            seat = self.describer.name(self.match.view(SPECTATOR), "seat", decision.seat)
+            self.say("reason-told", "dim", seat=seat, reason=self.describer.text(reason.key, **reason.args))
 
     def _tell(self, seat: Seat) -> None:
         """Tell a seat what it hears and nobody at this screen was told yet."""

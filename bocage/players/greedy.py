@@ -1,0 +1,73 @@
+"""The greedy player: the option whose procedure, carried out by the plan, leaves it best off on average."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from bocage.players.imagining import Imagination
+from bocage.players.player import Clock, Player
+from bocage.players.reasons import reason_for
+
+if TYPE_CHECKING:
+    from bocage.kernel.frames import Option
+    from bocage.kernel.match import Decision
+    from bocage.kernel.system import System, View
+
+CANDIDATES = 8
+"""How many options are tried; the plan chooses them."""
+FIRST, MORE = 2, 4
+"""In how many worlds each of them is tried, and then the better half of them."""
+BLUR = 0.15
+"""The noise of the player for beginners."""
+LEANING = 0.01
+"""How much the plan's advice counts beside the evaluation, by rank: it settles what is as good as equal."""
+
+
+class GreedyPlayer(Player):
+    """Tries each option in the same few imagined worlds, to the end of the procedure, and takes the best on average.
+
+    `noise` blurs what it thinks of each option, which makes an opponent for beginners.
+    """
+
+    def __init__(self, seed: str, system: System, noise: float = 0.0) -> None:
+        self._random = random.Random(seed)
+        self._system = system
+        self._noise = noise
+
+    def choose(self, view: View | None, decision: Decision, clock: Clock) -> Option:
+        """See `Player.choose`."""
+        assert view is not None
+        options = decision.options
+        if len(options) == 1:
+            self.reason = None
+            return options[0]  # type: ignore[no-any-return]
+        imagined = Imagination(self._system, view, decision, self._random.getrandbits(62))
+        advice = imagined.advice()
+        order = sorted(range(len(options)), key=lambda place: -advice[place])[:CANDIDATES]
+        best, value = self._best(imagined, order)
+        self.reason = reason_for(imagined, options[best], value)
+        return options[best]  # type: ignore[no-any-return]
+
+    def _best(self, imagined: Imagination, order: list[int]) -> tuple[int, float]:
+        """The best place among these, which are in the order of the plan's liking, and its value."""
+        sums = {place: self._random.gauss(0.0, self._noise) * FIRST if self._noise else 0.0 for place in order}
+        rank = {place: LEANING * number / len(order) for number, place in enumerate(order)}
+        tried, worlds, left = 0, FIRST, order
+        while True:
+            for world in range(tried, worlds):
+                for place in left:
+                    sums[place] += outcome(imagined, imagined.decision.options[place], world)
+            left = sorted(left, key=lambda place: rank[place] - sums[place] / worlds)
+            if tried or self._noise or len(left) == 1:
+                return left[0], sums[left[0]] / worlds
+            tried, worlds, left = worlds, worlds + MORE, left[: (len(left) + 1) // 2]
+
+
+def outcome(imagined: Imagination, option: Option, world: int, procedures: int = 1) -> float:
+    """How an option turns out for the seat in one imagined world."""
+    seat = imagined.decision.seat
+    game = imagined.world(world)
+    game.answer(seat, option)
+    imagined.finish(game, procedures)
+    return imagined.value(game, seat)

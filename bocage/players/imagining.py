@@ -1,0 +1,118 @@
+"""Imagining: games that a seat cannot tell from the one it plays, and how they go on by the plan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from bocage.kernel.dice import Dice
+from bocage.kernel.frames import Ask
+from bocage.kernel.match import Decision
+
+if TYPE_CHECKING:
+    from bocage.kernel.game import Game
+    from bocage.kernel.records import Seat
+    from bocage.kernel.system import System, View
+
+MOST_ANSWERS = 200
+_MASK = (1 << 64) - 1
+_STEP = 0x9E3779B97F4A7C15
+
+
+class QuickDice(Dice):
+    """Dice for games that are only imagined: a counter through a mixing function, quick and easily repeated.
+
+    >>> QuickDice(7).dice(5) == QuickDice(7).dice(5) != QuickDice(8).dice(5)
+    True
+    """
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self.seed = seed & _MASK
+
+    def draw(self, bound: int) -> int:
+        """See `Dice.draw`."""
+        self.counter += 1
+        return (mixed(self.seed + self.counter) >> 32) * bound // (1 << 32) + 1
+
+
+def mixed(number: int) -> int:
+    """A number of 64 bits that looks like any other (splitmix).
+
+    >>> mixed(1)
+    16294208416658607535
+    """
+    value = number * _STEP & _MASK
+    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+    value = (value ^ value >> 27) * 0x94D049BB133111EB & _MASK
+    return value ^ value >> 31
+
+
+class Imagination:
+    """What one seat can imagine of one decision: determinized games, and their evaluation.
+
+    The worlds are numbered: the same seed and number imagine the same cards and the same dice.
+    """
+
+    def __init__(self, system: System, view: View, decision: Decision, seed: int) -> None:
+        self.system = system
+        self.view = view
+        self.decision = decision
+        self.seed = seed
+        self._worlds: dict[int, Game] = {}
+
+    def world(self, number: int, chance: int | None = None) -> Game:
+        """A game of its own to go on with: the world of a number, with its dice or with others."""
+        known = self._worlds.get(number)
+        if known is None:
+            known = self._worlds[number] = self.system.determinize(self.view, QuickDice(mixed(self.seed + number)))
+            known.told.clear()
+        game = known.clone()
+        game.dice = QuickDice(mixed(self.seed ^ (number if chance is None else chance) + 1 << 20))
+        return game
+
+    def advice(self) -> Sequence[float]:
+        """What the plan says of the options of the decision."""
+        return self.system.advise(self.world(0), self.decision)
+
+    def finish(self, game: Game, procedures: int) -> None:
+        """Let every seat follow the plan, until so many procedures are over."""
+        system = self.system
+        for _ in range(MOST_ANSWERS * procedures):
+            decision = question(game)
+            if decision is None:
+                return
+            if system.is_settled(game):
+                procedures -= 1
+                if procedures <= 0:
+                    return
+            game.answer(decision.seat, planned(system, game, decision))
+
+    def value(self, game: Game, seat: Seat) -> float:
+        """How the game stands for a seat: its result, or the system's evaluation."""
+        if game.result is not None:
+            winners = game.result.winners
+            return (1.0 if seat in winners else -1.0) if winners else 0.0
+        return self.system.evaluation(game, seat)
+
+
+def question(game: Game) -> Decision | None:
+    """The first question that an imagined game waits with, or None when it is over."""
+    asked = game.asked
+    if asked is None:
+        return None
+    if type(asked) is Ask:
+        return Decision(asked.seat, asked.prompt, asked.options, asked.args, 0)
+    seat = next(seat for seat in asked.options if seat not in game.answers)
+    return Decision(seat, asked.prompt, asked.options[seat], asked.args, 0)
+
+
+def planned(system: System, game: Game, decision: Decision) -> Any:
+    """The option that the plan likes best, the first of several."""
+    options = decision.options
+    if len(options) == 1:
+        return options[0]
+    advice = system.advise(game, decision)
+    return options[max(range(len(options)), key=advice.__getitem__)]

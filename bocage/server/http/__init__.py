@@ -1,0 +1,1 @@
+"""The thin layer: addresses, headers and messages. What they mean is in the service."""

@@ -1,0 +1,42 @@
+"""Addresses of content: games, players, texts and rules."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from bocage.server.http.desk import PROBLEMS, AnyRequest, tagged
+from bocage.server.service import content
+from bocage.server.service.content import GameForm, PlayerForm, RulesForm
+
+TAGS = ["content"]
+
+
+@get("/games", tags=TAGS, responses=PROBLEMS)
+async def games(request: AnyRequest) -> Response[list[GameForm]]:
+    """All games with their scenarios."""
+    return tagged(request, await asyncio.to_thread(content.games))
+
+
+@get("/players", tags=TAGS, responses=PROBLEMS)
+async def players(request: AnyRequest) -> Response[list[PlayerForm]]:
+    """The machines that can take a seat."""
+    return tagged(request, await asyncio.to_thread(content.machine_players))
+
+
+@get("/texts/{game:str}/{locale:str}", tags=TAGS, responses=PROBLEMS, media_type="text/plain")
+async def texts(request: AnyRequest, game: FromPath[str], locale: FromPath[str]) -> Response[Any]:
+    """The Fluent source of the kernel and of a game."""
+    return tagged(request, await asyncio.to_thread(content.texts, game, locale), "text/plain; charset=utf-8")
+
+
+@get("/rules/{game:str}", tags=TAGS, responses=PROBLEMS)
+async def rules(request: AnyRequest, game: FromPath[str]) -> Response[RulesForm]:
+    """The rules of a game with their worked cases."""
+    return tagged(request, await asyncio.to_thread(content.rules, game))
+
+
+ROUTES = [games, players, texts, rules]

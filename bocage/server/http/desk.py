@@ -1,0 +1,65 @@
+"""The desk: what handlers have at hand, and the small things they all do."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
+
+from bocage.server.forms import Problem
+from bocage.server.http.doors import address_of
+from bocage.server.http.limits import Limits
+from bocage.server.problems import checked
+from bocage.server.service.facts import Holder, holder_of
+from bocage.server.service.keeper import Keeper
+from bocage.server.service.live import Live
+from bocage.server.service.lobby import Lobby
+from bocage.server.settings import Settings
+
+JSON = "application/json"
+PROBLEMS = {
+    status: ResponseSpec(Problem, generate_examples=False, description="an error; nothing has changed")
+    for status in (400, 401, 403, 404, 405, 409, 413, 422, 429)
+}
+AnyRequest = Request[Any, Any, Any]
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """The parts of a running server."""
+
+    settings: Settings
+    keeper: Keeper
+    lobby: Lobby
+    limits: Limits
+
+    async def visit(self, match: str, token: str | None) -> tuple[Live, Holder]:
+        """A match, and who asks for it; spectators only where they are admitted."""
+        live = await self.keeper.get(match)
+        holder = holder_of(live.facts, token)
+        admitted = token is not None or live.facts.options.spectators
+        checked(admitted, "forbidden", "this match admits no spectators")
+        return live, holder
+
+    def count_creation(self, request: AnyRequest) -> None:
+        """Count a new match against the limit of its maker."""
+        self.limits.take("create", address_of(request.scope))
+
+
+TheDesk = NamedDependency[Desk]
+Bearer = NamedDependency[str | None]
+
+
+def tagged(request: AnyRequest, content: Any, media_type: str = JSON) -> Response[Any]:
+    """An answer with an ETag, or 304 where the client has it already."""
+    body = content.encode() if isinstance(content, str) else msgspec.json.encode(content)
+    etag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+    known = [mark.strip().removeprefix("W/") for mark in request.headers.get("if-none-match", "").split(",")]
+    headers = {"ETag": etag, "Cache-Control": "no-cache"}
+    if etag in known or "*" in known:
+        return Response(None, status_code=HTTP_304_NOT_MODIFIED, headers=headers, media_type=media_type)
+    return Response(body, headers=headers, media_type=media_type)

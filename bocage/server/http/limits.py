@@ -1,0 +1,59 @@
+"""Limits: how often an address, a token or a connection may ask."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+
+from bocage.server.problems import Problem
+
+RATES = {
+    "address": (20.0, 100.0),
+    "token": (20.0, 100.0),
+    "create": (20.0 / 60, 20.0),
+    "socket": (20.0, 60.0),
+}
+"""How many a second, and how many at once."""
+MOST_BUCKETS = 20_000
+
+
+class Limits:
+    """Buckets that fill with time and are emptied by requests; a factor of 0 lifts all limits.
+
+    >>> limits = Limits(1.0, clock=lambda: 0.0)
+    >>> for _ in range(20):
+    ...     limits.take("create", "127.0.0.1")
+    >>> limits.take("create", "127.0.0.1")
+    Traceback (most recent call last):
+        ...
+    bocage.server.problems.Problem: too many requests: wait 3 seconds
+    """
+
+    def __init__(self, factor: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.factor = factor
+        self._clock = clock
+        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def take(self, kind: str, key: str) -> None:
+        """Count a request, or refuse it."""
+        if not self.factor:
+            return
+        rate, burst = (value * self.factor for value in RATES[kind])
+        now = self._clock()
+        left, at = self._buckets.get((kind, key), (burst, now))
+        left = min(burst, left + (now - at) * rate)
+        if left < 1:
+            wait = max(1, math.ceil((1 - left) / rate))
+            raise Problem("flood", f"too many requests: wait {wait} seconds", headers={"Retry-After": str(wait)})
+        self._buckets[kind, key] = (left - 1, now)
+        if len(self._buckets) > MOST_BUCKETS:
+            self._sweep(now)
+
+    def _sweep(self, now: float) -> None:
+        """Forget buckets that have filled up again."""
+        self._buckets = {
+            (kind, key): (left, at)
+            for (kind, key), (left, at) in self._buckets.items()
+            if left + (now - at) * RATES[kind][0] * self.factor < RATES[kind][1] * self.factor
+        }

@@ -1,0 +1,250 @@
+"""The WebSocket of a match: one connection, which looks through one seat at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from bocage.server.http.desk import Desk
+from bocage.server.http.doors import address_of, check_origin
+from bocage.server.http.limits import Limits
+from bocage.server.http.messages import Agree, Choose, Hello, Id, Look, Message, Ping, Say, TakeBack, decoded
+from bocage.server.problems import Problem, checked, problem_of
+from bocage.server.requests import Choice
+from bocage.server.service import acts, looking
+from bocage.server.service.facts import Holder, holder_of
+from bocage.server.service.live import Live, log
+from bocage.server.storage import queries
+
+HELLO_PATIENCE = 10.0
+SEND_PATIENCE = 20.0
+LARGEST_MESSAGE = 16 * 1024
+MOST_CONNECTIONS = 8
+MOST_ERRORS = 20
+GONE = (WebSocketDisconnect, OSError, RuntimeError)
+"""What sending raises when the other side is gone, or too slow."""
+CLOSE_CODES = {400: 4400, 401: 4401, 403: 4403, 404: 4404, 409: 4409, 413: 4400, 429: 4429}
+
+
+class Connection:
+    """Someone who listens to a match, through one seat or as a spectator."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], live: Live, hello: Hello, holder: Holder) -> None:
+        self.socket = socket
+        self.live = live
+        self.token = hello.token
+        self.holder = holder
+        self.seat = holder.view_for(hello.seat, live.waiting)
+        self.known = -1 if hello.since is None else hello.since
+        self._resigned: set[int] = set()
+        self._outbox: deque[Any] = deque(maxlen=500)
+        self._dirty = False
+        self._awake = asyncio.Event()
+
+    def wake(self) -> None:
+        """See `Listener`."""
+        self._dirty = True
+        self._awake.set()
+
+    def tell(self, message: Any) -> None:
+        """See `Listener`."""
+        self._outbox.append(message)
+        self._awake.set()
+
+    async def pump(self) -> None:
+        """Send what there is to send, for as long as someone reads it."""
+        while True:
+            await self._awake.wait()
+            self._awake.clear()
+            while self._outbox:
+                await self.send(self._outbox.popleft())
+            if self.live.lost:
+                await self.socket.close(1001, "look again")
+                return
+            if self._dirty:
+                self._dirty = False
+                await self.send(self.news("update"))
+
+    async def send(self, message: Any) -> None:
+        """Send a message; one who does not read is cut off."""
+        async with asyncio.timeout(SEND_PATIENCE):
+            await self.socket.send_data(msgspec.json.encode(message).decode(), mode="text")
+
+    def news(self, kind: str) -> dict[str, Any]:
+        """What changed since the last news, and how the match looks now."""
+        live = self.live
+        self.holder = holder_of(live.facts, self.token)
+        if self.seat is not None and self.seat not in self.holder.seats:
+            self.seat = None
+        told = looking.events(live, self.seat, self.known, self._resigned)
+        self._resigned = {seat.seat for seat in live.facts.seats if seat.resigned is not None}
+        self.known = live.shown.revision
+        snapshot = looking.snapshot(live, self.holder, self.seat)
+        return {"type": kind, "revision": live.shown.revision, "events": told, "snapshot": snapshot}
+
+    def acknowledge(self, id: Id, done: msgspec.Struct) -> None:
+        """Say that something is on disk."""
+        self.tell({"type": "ack", "id": id, **msgspec.to_builtins(done)})
+
+    async def greet(self, id: Id) -> None:
+        """The first look, with the talk so far."""
+        lines = await self.live.house.store.read(lambda c: queries.talk(c, self.live.facts.id, most=50))
+        self.tell({**self.news("snapshot"), "chat": lines, "id": id})
+
+    async def look(self, message: Look) -> None:
+        """Look through another seat; all that it heard, unless told since when."""
+        self.seat = self.holder.view_for(message.seat, self.live.waiting)
+        self.known = -1 if message.since is None else message.since
+        self._resigned = set()
+        await self.greet(message.id)
+
+    async def heed(self, message: Message) -> None:
+        """Do what a message asks for, and answer it."""
+        live = self.live
+        match message:
+            case Look():
+                await self.look(message)
+            case Ping():
+                self.tell({"type": "pong", "id": message.id})
+            case Choose():
+                choice = Choice(revision=message.revision, index=message.index, option=message.option)
+                seat = self.holder.seat_for(message.seat, live.waiting)
+                await acts.choose(live, seat, choice, lambda chosen: self.acknowledge(message.id, chosen))
+            case TakeBack():
+                seat = self.holder.seat_for(message.seat, [self.seat or 0])
+                await acts.undo(live, seat, message.revision, lambda undone: self.acknowledge(message.id, undone))
+            case Agree():
+                seat = self.holder.seat_for(message.seat, [self.seat or 0])
+                await acts.consent(live, seat, message.agree, lambda undone: self.acknowledge(message.id, undone))
+            case Say():
+                await acts.say(live, self.holder.seat_for(message.seat, [self.seat or 0]), message.text)
+                self.tell({"type": "ack", "id": message.id, "revision": live.shown.revision})
+            case Hello():
+                raise Problem("malformed", "hello was said already")
+
+
+@websocket("/matches/{match:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
+    """Follow and play a match."""
+    desk: Desk = socket.app.state.desk
+    await socket.accept()
+    try:
+        check_origin(socket.scope, desk.settings.origins)
+        desk.limits.take("address", address_of(socket.scope))
+        hello = await _first(socket)
+        found, holder = await desk.visit(match, hello.token)
+        _check_crowd(found, holder, desk.limits)
+        connection = Connection(socket, found, hello, holder)
+    except WebSocketDisconnect:
+        return
+    except Exception as error:
+        await _part(socket, error)
+        return
+    await _serve(connection, desk, hello.id)
+
+
+async def _first(socket: WebSocket[Any, Any, Any]) -> Hello:
+    try:
+        async with asyncio.timeout(HELLO_PATIENCE):
+            message = decoded(await _text(socket))
+    except TimeoutError:
+        raise Problem("malformed", "nobody said hello") from None
+    checked(isinstance(message, Hello), "malformed", "the first message is hello")
+    assert isinstance(message, Hello)
+    return message
+
+
+def _check_crowd(live: Live, holder: Holder, limits: Limits) -> None:
+    same = [one for one in live.listeners if isinstance(one, Connection) and one.holder.token == holder.token]
+    most = MOST_CONNECTIONS if holder.token else 100 * MOST_CONNECTIONS
+    if limits.factor and len(same) >= most:
+        raise Problem("flood", "there are too many connections already")
+
+
+async def _serve(connection: Connection, desk: Desk, greeting: Id) -> None:
+    live = connection.live
+    live.listeners.add(connection)
+    pump = asyncio.create_task(connection.pump())
+    try:
+        await connection.greet(greeting)
+        _presence(live)
+        listening = asyncio.create_task(_listen(connection, Limits(desk.limits.factor, time.monotonic)))
+        await asyncio.wait({pump, listening}, return_when=asyncio.FIRST_COMPLETED)
+        await _stop(listening)
+        if pump.done() and isinstance(pump.exception(), TimeoutError):
+            await connection.socket.close(4408, "too slow")
+    except WebSocketDisconnect:
+        pass
+    finally:
+        live.listeners.discard(connection)
+        await _stop(pump)
+        live.cache.clear()
+        _presence(live)
+
+
+async def _stop(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    (ended,) = await asyncio.gather(task, return_exceptions=True)
+    if isinstance(ended, Exception) and not isinstance(ended, GONE):
+        log.error("a connection failed", exc_info=ended)
+
+
+async def _listen(connection: Connection, limits: Limits) -> None:
+    """Read messages until the other side goes, or errs again and again."""
+    errors = 0
+    while True:
+        message: Message | None = None
+        try:
+            text = await _text(connection.socket)
+            limits.take("socket", "")
+            message = decoded(text)
+            await connection.heed(message)
+        except WebSocketDisconnect:
+            return
+        except Exception as error:
+            problem = problem_of(error)
+            if problem.code == "internal":
+                log.exception("a message failed")
+            errors += problem.code in ("malformed", "too-large", "flood")
+            mark = None if message is None else message.id
+            connection.tell({"type": "error", "id": mark, **msgspec.to_builtins(problem.form)})
+            if errors >= MOST_ERRORS:
+                await _part(connection.socket, problem)
+                return
+
+
+async def _text(socket: WebSocket[Any, Any, Any]) -> str:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone", code=1000)
+    text = message.get("text")
+    if not isinstance(text, str):
+        raise Problem("malformed", "messages are text")
+    checked(len(text.encode()) <= LARGEST_MESSAGE, "too-large", f"a message has at most {LARGEST_MESSAGE} bytes")
+    return text
+
+
+async def _part(socket: WebSocket[Any, Any, Any], error: Exception) -> None:
+    """Say what was wrong, and close."""
+    problem = problem_of(error)
+    if problem.code == "internal":
+        log.error("a connection failed", exc_info=error)
+    try:
+        form = {"type": "error", "id": None, **msgspec.to_builtins(problem.form)}
+        await socket.send_data(msgspec.json.encode(form).decode(), mode="text")
+        await socket.close(CLOSE_CODES.get(problem.status, 1011), problem.code)
+    except GONE:
+        return
+
+
+def _presence(live: Live) -> None:
+    seats = [listener.seat for listener in live.listeners]
+    here = sorted({seat for seat in seats if seat is not None})
+    live.announce({"type": "presence", "here": here, "spectators": seats.count(None)})

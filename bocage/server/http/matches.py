@@ -1,0 +1,113 @@
+"""Addresses of the lobby: create, join, list, rematch, branch, export and import."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from bocage.server.http.desk import JSON, PROBLEMS, AnyRequest, Bearer, TheDesk
+from bocage.server.http.doors import LARGEST_SAVE
+from bocage.server.requests import (
+    Branch,
+    Creation,
+    Import,
+    Invitation,
+    Joining,
+    Mine,
+    Rematch,
+    SeatOnly,
+    Summary,
+    Ticket,
+)
+from bocage.server.service import lists
+from bocage.server.service.facts import holder_of
+
+TAGS = ["matches"]
+
+
+@post("/matches", tags=TAGS, responses=PROBLEMS)
+async def create(request: AnyRequest, desk: TheDesk, data: JSONBody[Creation]) -> Ticket:
+    """A new match of a scenario."""
+    desk.count_creation(request)
+    return await desk.lobby.create(data)
+
+
+@post("/matches/import", tags=TAGS, responses=PROBLEMS, request_max_body_size=LARGEST_SAVE)
+async def restore(request: AnyRequest, desk: TheDesk, data: JSONBody[Import]) -> Ticket:
+    """A match from a save, with fresh dice from its end on."""
+    desk.count_creation(request)
+    return await desk.lobby.restore(data)
+
+
+@post("/matches/{match:str}/branch", tags=TAGS, responses=PROBLEMS)
+async def branch(
+    request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Branch]
+) -> Ticket:
+    """A match that goes on from a point of another with fresh dice."""
+    live, holder = await desk.visit(match, token)
+    desk.count_creation(request)
+    return await desk.lobby.branch(live, holder, data)
+
+
+@post("/matches/{match:str}/rematch", tags=TAGS, responses=PROBLEMS, status_code=200)
+async def rematch(
+    request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Rematch]
+) -> Ticket:
+    """The same people again, by the same tokens."""
+    live, holder = await desk.visit(match, token)
+    desk.count_creation(request)
+    return await desk.lobby.rematch(live, holder, token or "", data.swap)
+
+
+@post("/matches/{match:str}/join", tags=TAGS, responses=PROBLEMS)
+async def join(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Joining]) -> Ticket:
+    """Take a free seat, by an invitation or an open one."""
+    return await desk.lobby.join(await desk.keeper.get(match), token, data)
+
+
+@post("/matches/{match:str}/invitations", tags=TAGS, responses=PROBLEMS)
+async def invite(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[SeatOnly]) -> Invitation:
+    """A new code for a seat that is not taken; the old one is void."""
+    live, holder = await desk.visit(match, token)
+    return await desk.lobby.invite(live, holder, data.seat)
+
+
+@get("/matches/{match:str}/export", tags=TAGS, responses=PROBLEMS)
+async def export(desk: TheDesk, token: Bearer, match: FromPath[str]) -> Response[dict[str, Any]]:
+    """A match as a save."""
+    live, holder = await desk.visit(match, token)
+    save = await desk.lobby.export(live, holder)
+    name = f"{live.facts.scenario}-{live.facts.id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    body: Any = save
+    return Response(body, media_type=JSON, headers=headers)
+
+
+@post("/matches/mine", tags=TAGS, responses=PROBLEMS, status_code=200)
+async def mine(desk: TheDesk, data: JSONBody[Mine]) -> list[Summary]:
+    """The matches of some tokens, latest first."""
+    return await lists.mine(desk.keeper, data.tokens)
+
+
+@get("/matches/open", tags=TAGS, responses=PROBLEMS)
+async def open_seats(desk: TheDesk) -> list[Summary]:
+    """Matches with a seat that anyone may take, latest first."""
+    return await lists.open_seats(desk.keeper)
+
+
+@get("/matches/listed", tags=TAGS, responses=PROBLEMS)
+async def listed(desk: TheDesk) -> list[Summary]:
+    """Matches to watch, latest first."""
+    return await lists.listed(desk.keeper)
+
+
+@get("/matches/{match:str}/summary", tags=TAGS, responses=PROBLEMS)
+async def summary(desk: TheDesk, token: Bearer, match: FromPath[str]) -> Summary:
+    """A match in a few lines, also for those who are invited."""
+    live = await desk.keeper.get(match)
+    return lists.summary(desk.keeper, live.facts, holder_of(live.facts, token))
+
+
+ROUTES = [create, restore, branch, rematch, join, invite, export, mine, open_seats, listed, summary]

@@ -1,0 +1,230 @@
+"""Addresses of a match: look, choose, ask, take back, talk."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post, put
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+
+from bocage.kernel.records import SPECTATOR, Record, dump
+from bocage.kernel.system import Order
+from bocage.server.forms import BoardForm, LineForm, SnapshotForm
+from bocage.server.http.desk import JSON, PROBLEMS, AnyRequest, Bearer, TheDesk, tagged
+from bocage.server.problems import checked
+from bocage.server.requests import (
+    Choice,
+    Chosen,
+    Consent,
+    Ended,
+    Lines,
+    Log,
+    Odds,
+    OrderBook,
+    OrderKind,
+    Orders,
+    Saying,
+    SeatOnly,
+    Undo,
+    Undone,
+    UnitLines,
+    Why,
+    WhyAnswers,
+)
+from bocage.server.service import acts, dicepage, looking, luck
+from bocage.server.service.dicepage import DicePage
+from bocage.server.service.luck import LuckReport
+from bocage.server.service.rebuild import home_of
+from bocage.server.service.why import why
+from bocage.server.storage import queries
+
+TAGS = ["play"]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=62)]
+Number = Annotated[int, PathParameter(ge=0, le=2**31 - 1)]
+Since = Annotated[int, QueryParameter(ge=-1, le=2**31 - 1)]
+
+
+@get("/matches/{match:str}", tags=TAGS, responses=PROBLEMS)
+async def look(
+    request: AnyRequest,
+    desk: TheDesk,
+    token: Bearer,
+    match: FromPath[str],
+    seat: SeatQuery = None,
+    tables: FromQuery[bool] = False,
+) -> Response[SnapshotForm]:
+    """A match as a seat may see it."""
+    live, holder = await desk.visit(match, token)
+    return tagged(request, looking.snapshot(live, holder, holder.view_for(seat, live.waiting), tables))
+
+
+@get("/matches/{match:str}/board", tags=TAGS, responses=PROBLEMS)
+async def board(request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str]) -> Response[BoardForm]:
+    """The part of the board that hardly changes."""
+    live, _ = await desk.visit(match, token)
+    return tagged(request, looking.board_of(live)[1])
+
+
+@get("/matches/{match:str}/events", tags=TAGS, responses=PROBLEMS)
+async def events(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None, since: Since = -1) -> Log:
+    """What a seat has heard after a revision."""
+    live, holder = await desk.visit(match, token)
+    viewer = holder.view_for(seat, live.waiting)
+    return Log(live.shown.revision, looking.events(live, viewer, since))
+
+
+@get("/matches/{match:str}/units/{unit:int}", tags=TAGS, responses=PROBLEMS)
+async def unit(desk: TheDesk, token: Bearer, match: FromPath[str], unit: Number, seat: SeatQuery = None) -> UnitLines:
+    """All that a seat may know about a unit."""
+    live, holder = await desk.visit(match, token)
+    return looking.unit(live, holder.view_for(seat, live.waiting), unit)
+
+
+@get("/matches/{match:str}/at/{revision:int}", tags=TAGS, responses=PROBLEMS)
+async def past(
+    desk: TheDesk, token: Bearer, match: FromPath[str], revision: Number, seat: SeatQuery = None
+) -> SnapshotForm:
+    """A match as it was seen at a revision; after its end, by any seat."""
+    live, holder = await desk.visit(match, token)
+    if live.over and seat is not None:
+        checked(seat < len(live.facts.seats), "not-found", f"there is no seat {seat}")
+        viewer: int | None = seat
+    else:
+        viewer = holder.view_for(seat, live.waiting)
+    return await looking.past(live, holder, viewer, revision)
+
+
+@get("/matches/{match:str}/luck", tags=TAGS, responses=PROBLEMS)
+async def luck_report(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> LuckReport:
+    """How the dice of each seat fell; before the end, those that the seat has seen."""
+    live, holder = await desk.visit(match, token)
+    if live.over:
+        heard = [told.event for told in live.shown.told()]
+    else:
+        viewer = holder.view_for(seat, live.waiting)
+        heard = live.shown.events(SPECTATOR if viewer is None else viewer)
+    return await asyncio.to_thread(luck.report, heard)
+
+
+@get("/matches/{match:str}/dice", tags=TAGS, responses=PROBLEMS)
+async def dice(desk: TheDesk, token: Bearer, match: FromPath[str]) -> DicePage:
+    """What is sealed; after the end, every roll thrown again."""
+    live, _ = await desk.visit(match, token)
+    if not live.over:
+        return dicepage.sealed(live.facts)
+    return await asyncio.to_thread(dicepage.opened, live.facts, live.match)
+
+
+@post("/matches/{match:str}/choose", tags=TAGS, responses=PROBLEMS, status_code=200)
+async def choose(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Chosen:
+    """Answer the question that a seat is asked."""
+    live, holder = await desk.visit(match, token)
+    return await acts.choose(live, holder.seat_for(data.seat, live.waiting), data)
+
+
+@post("/matches/{match:str}/why", tags=TAGS, responses=PROBLEMS, status_code=200)
+async def ask_why(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Why]) -> WhyAnswers:
+    """Why something cannot be chosen."""
+    live, holder = await desk.visit(match, token)
+    seat = holder.seat_for(data.seat, live.waiting)
+    checked(live.curtain.decision(seat), "not-your-turn", f"seat {seat} is not asked anything now")
+    return WhyAnswers(why(live.shown, looking.speaker_for(live, seat), seat, data))
+
+
+@post("/matches/{match:str}/odds", tags=TAGS, responses=PROBLEMS, status_code=200)
+async def odds(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Response[Odds]:
+    """What may come of an option, and how likely it is."""
+    live, holder = await desk.visit(match, token)
+    seat = holder.seat_for(data.seat, live.waiting)
+    live.check_current(data.revision)
+    checked(live.curtain.decision(seat), "not-your-turn", f"seat {seat} is not asked anything now")
+    shown = live.shown
+    option = acts.chosen_option(shown, acts.decision_of(shown, seat), data)
+    found: Any = msgspec.json.encode(await live.house.thinkers.odds(shown, seat, dump(option)))
+    return Response(found, media_type=JSON)
+
+
+@post("/matches/{match:str}/undo", tags=TAGS, responses=PROBLEMS, status_code=200)
+async def undo(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Undo]) -> Undone:
+    """Take back the last choice, or ask the others for their consent."""
+    live, holder = await desk.visit(match, token)
+    return await acts.undo(live, holder.seat_for(data.seat), data.revision)
+
+
+@post("/matches/{match:str}/undo/answer", tags=TAGS, responses=PROBLEMS, status_code=200)
+async def consent(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Consent]) -> Undone:
+    """Answer a request to take something back."""
+    live, holder = await desk.visit(match, token)
+    return await acts.consent(live, holder.seat_for(data.seat), data.agree)
+
+
+@get("/matches/{match:str}/orders", tags=TAGS, responses=PROBLEMS)
+async def orders(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> OrderBook:
+    """The standing orders that there are, and those of a seat."""
+    live, holder = await desk.visit(match, token)
+    own = live.match.orders.get(holder.seat_for(seat), ())
+    return OrderBook(order_kinds(home_of(live.match)), [dump(order) for order in own])
+
+
+@put("/matches/{match:str}/orders", tags=TAGS, responses=PROBLEMS)
+async def give_orders(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Orders]) -> OrderBook:
+    """Replace a seat's standing orders."""
+    live, holder = await desk.visit(match, token)
+    seat = holder.seat_for(data.seat)
+    await acts.stand(live, seat, data.orders)
+    return OrderBook(order_kinds(home_of(live.match)), data.orders)
+
+
+def order_kinds(home: str) -> list[OrderKind]:
+    """The classes of standing orders of a game, from the package `home`."""
+    found = [
+        cls
+        for classes in Record.known.values()
+        for cls in classes
+        if issubclass(cls, Order) and cls is not Order and f"{cls.__module__}.".startswith(f"{home}.")
+    ]
+    return [OrderKind(cls.__name__, f"order-{cls.__name__.lower()}", msgspec.json.schema(cls)) for cls in found]
+
+
+@post("/matches/{match:str}/resign", tags=TAGS, responses=PROBLEMS, status_code=200)
+async def resign(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[SeatOnly]) -> Ended:
+    """Give up."""
+    live, holder = await desk.visit(match, token)
+    return Ended(await acts.resign(live, holder.seat_for(data.seat, live.waiting)))
+
+
+@get("/matches/{match:str}/chat", tags=TAGS, responses=PROBLEMS)
+async def chat(desk: TheDesk, token: Bearer, match: FromPath[str], since: Since = 0) -> Lines:
+    """Lines of talk after one."""
+    live, _ = await desk.visit(match, token)
+    return Lines(await live.house.store.read(lambda connection: queries.talk(connection, match, since)))
+
+
+@post("/matches/{match:str}/chat", tags=TAGS, responses=PROBLEMS)
+async def say(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Saying]) -> LineForm:
+    """Talk."""
+    live, holder = await desk.visit(match, token)
+    return await acts.say(live, holder.seat_for(data.seat), data.text)
+
+
+ROUTES = [
+    look,
+    board,
+    events,
+    unit,
+    past,
+    luck_report,
+    dice,
+    choose,
+    ask_why,
+    odds,
+    undo,
+    consent,
+    orders,
+    give_orders,
+    resign,
+    chat,
+    say,
+]

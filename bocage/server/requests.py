@@ -1,0 +1,285 @@
+"""Requests: what clients send, checked as it is read, and the small answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from bocage.server.forms import EventForm, LineForm, ParentForm, RefusalForm, ResultForm, SeatForm, Sentence, TextForm
+
+SeatNumber = Annotated[int, Meta(ge=0, le=62)]
+Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Index = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Title = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Talk = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00-\x09\x0b-\x1f\x7f]+$")]
+Slug = Annotated[str, Meta(max_length=60, pattern=r"^[a-z0-9-]*$")]
+Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Language = Literal["en", "fr"]
+ClassName = Annotated[str, Meta(max_length=60, pattern=r"^[A-Za-z0-9]+$")]
+Setting = bool | Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] | Annotated[str, Meta(max_length=60)]
+OptionalRules = Annotated[dict[Slug, Setting], Meta(max_length=32)]
+Plain = dict[str, Any]
+
+
+class _Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What all requests have in common: a field that is not known is an error."""
+
+
+class SeatRequest(_Request, frozen=True):
+    """Who is to sit in a seat."""
+
+    player: Literal["me", "invited", "open", "machine"] = "invited"
+    name: Name = ""
+    machine: Slug = ""
+
+
+Seats = Annotated[list[SeatRequest], Meta(max_length=16)]
+
+
+class Options(_Request, frozen=True):
+    """How a match is played, beside its rules."""
+
+    listed: bool = False
+    spectators: bool = True
+    undo: Literal["rule", "consent", "never"] = "consent"
+    think: Annotated[float, Meta(ge=0.1, le=30)] = 2.0
+
+
+class Creation(_Request, frozen=True):
+    """A new match."""
+
+    game: Slug
+    scenario: Slug = ""
+    seats: Seats = []
+    name: Title = ""
+    language: Language = "en"
+    options: Options = Options()
+    settings: OptionalRules = {}
+
+
+class Import(_Request, frozen=True):
+    """A new match from a save."""
+
+    save: Plain
+    seats: Seats = []
+    name: Title = ""
+    language: Language = "en"
+    options: Options = Options()
+
+
+class Branch(_Request, frozen=True):
+    """A new match from a point of another."""
+
+    revision: Revision
+    seats: Seats = []
+    name: Title = ""
+    language: Language = "en"
+    options: Options = Options()
+
+
+class Joining(_Request, frozen=True):
+    """Taking a seat, by an invitation or an open one."""
+
+    code: Token | None = None
+    seat: SeatNumber | None = None
+    name: Name = ""
+
+
+class SeatOnly(_Request, frozen=True):
+    """A request about a seat."""
+
+    seat: SeatNumber | None = None
+
+
+class Choice(_Request, frozen=True):
+    """A choice, by its place or written out."""
+
+    revision: Revision
+    seat: SeatNumber | None = None
+    index: Index | None = None
+    option: Plain | None = None
+
+
+class ThingNamed(_Request, frozen=True):
+    """A thing that a question is about."""
+
+    kind: Slug
+    id: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
+class Why(_Request, frozen=True):
+    """Why can't I?"""
+
+    seat: SeatNumber | None = None
+    kind: ClassName | None = None
+    things: Annotated[list[ThingNamed], Meta(max_length=8)] = []
+    option: Plain | None = None
+
+
+class Undo(_Request, frozen=True):
+    """Take back the last choice, or ask for it."""
+
+    revision: Revision
+    seat: SeatNumber | None = None
+
+
+class Consent(_Request, frozen=True):
+    """The answer to a request to take something back."""
+
+    agree: bool
+    seat: SeatNumber | None = None
+
+
+class Orders(_Request, frozen=True):
+    """A seat's standing orders."""
+
+    orders: Annotated[list[Plain], Meta(max_length=32)]
+    seat: SeatNumber | None = None
+
+
+class Rematch(_Request, frozen=True):
+    """The same again."""
+
+    swap: bool = True
+
+
+class Saying(_Request, frozen=True):
+    """A line of talk."""
+
+    text: Talk
+    seat: SeatNumber | None = None
+
+
+class Mine(_Request, frozen=True):
+    """Tokens whose matches are wanted."""
+
+    tokens: Annotated[list[Token], Meta(max_length=200)]
+
+
+# Answers
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """A code for a free seat."""
+
+    seat: int
+    code: str
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """What someone gets who creates or joins a match."""
+
+    match: str
+    token: str
+    seats: list[int]
+    invitations: list[Invitation]
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """The revision of a choice that is on disk."""
+
+    revision: int
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """Whether something was taken back, or only asked for."""
+
+    done: bool
+    revision: int
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How a match stands after someone resigned."""
+
+    result: ResultForm | None
+
+
+class Log(msgspec.Struct, frozen=True):
+    """What a seat heard."""
+
+    revision: int
+    events: list[EventForm]
+
+
+class UnitLines(msgspec.Struct, frozen=True):
+    """All about a unit."""
+
+    unit: Any
+    lines: list[TextForm]
+
+
+class WhyAnswer(msgspec.Struct, frozen=True):
+    """An option, its place if it is on offer, and what forbids it if it is not."""
+
+    option: Sentence
+    index: int | None
+    refusal: RefusalForm | None
+
+
+class WhyAnswers(msgspec.Struct, frozen=True):
+    """Some of them."""
+
+    answers: list[WhyAnswer]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What may come of an option, and how likely it is."""
+
+    probability: str
+    percent: float
+    events: list[Sentence]
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """The sums before the dice, and all outcomes."""
+
+    totals: list[EventForm]
+    outcomes: list[Outcome]
+    certain: bool
+
+
+class OrderKind(msgspec.Struct, frozen=True):
+    """A class of standing orders."""
+
+    kind: str
+    key: str
+    schema: Plain
+
+
+class OrderBook(msgspec.Struct, frozen=True):
+    """The standing orders that there are, and those of a seat."""
+
+    kinds: list[OrderKind]
+    orders: list[Plain]
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """Lines of talk."""
+
+    lines: list[LineForm]
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """A match in a list."""
+
+    match: str
+    game: str
+    scenario: str
+    name: str
+    language: str
+    rules: str
+    seats: list[SeatForm]
+    yours: list[int]
+    host: bool
+    waiting: list[int]
+    your_turn: bool
+    revision: int
+    created: str
+    updated: str
+    result: ResultForm | None
+    options: Options
+    parent: ParentForm | None
+    rematch: str | None

@@ -1,0 +1,1 @@
+"""The service: matches and who plays them, without a word of HTTP."""

@@ -1,0 +1,229 @@
+"""Acts: what a seat may do in a live match. Each is done by the match's owner, and is on disk when it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from bocage import players
+from bocage.kernel.errors import BadSave, NoUndo, Stale
+from bocage.kernel.frames import Option
+from bocage.kernel.journal import entries, standing
+from bocage.kernel.match import Decision, Match
+from bocage.kernel.records import restore
+from bocage.kernel.rulings import Refusal
+from bocage.kernel.system import Order
+from bocage.server.forms import LineForm, ResultForm
+from bocage.server.problems import Problem, checked
+from bocage.server.requests import Choice, Chosen, Undone
+from bocage.server.service.facts import UndoAsk, now
+from bocage.server.service.live import Live
+from bocage.server.service.rebuild import home_of
+from bocage.server.storage import queries
+from bocage.server.wire import Speaker
+
+T = TypeVar("T")
+Done = Callable[[T], None]
+
+
+def _silent(what: object) -> None:
+    """Tell nobody."""
+
+
+async def choose(live: Live, seat: int, choice: Choice, done: Done[Chosen] = _silent) -> Chosen:
+    """Answer the question that a seat is asked; `done` hears of it before anyone is shown anything."""
+
+    async def act() -> Chosen:
+        live.check_current(choice.revision)
+        decision = decision_of(live.match, seat)
+        option = chosen_option(live.match, decision, choice)
+        before = live.match.clone()
+        try:
+            live.match.choose(option, seat=seat)
+        except BaseException:
+            live.match = before
+            raise
+        chosen = Chosen((await live.commit(before))[0].revision)
+        done(chosen)
+        live.changed()
+        return chosen
+
+    return await live.do(act)
+
+
+def decision_of(match: Match, seat: int) -> Decision:
+    """What a seat is asked."""
+    checked(seat in match.pending, "not-your-turn", f"seat {seat} is not asked anything now")
+    return match.pending[seat]
+
+
+def chosen_option(match: Match, decision: Decision, choice: Choice) -> Option:
+    """The option that a request means: one on offer, or a proposal that the judge accepts."""
+    if (choice.index is None) == (choice.option is None):
+        raise Problem("malformed", "a choice has either an index or an option")
+    if choice.index is not None:
+        if choice.index < len(decision.options):
+            option: Option = decision.options[choice.index]
+            return option
+        raise refused(match, decision.seat, Refusal("kernel.not-offered"))
+    option = written_option(match, choice.option or {})
+    refusal = judged(match, option, decision.seat)
+    if refusal is not None:
+        raise refused(match, decision.seat, refusal)
+    return option
+
+
+def written_option(match: Match, data: dict[str, Any]) -> Option:
+    """An option that a client wrote out."""
+    try:
+        return restore(data, Option, home_of(match))
+    except (BadSave, TypeError, ValueError) as error:
+        raise Problem("malformed", f"this is no option: {error}") from None
+
+
+def judged(match: Match, option: Option, seat: int) -> Refusal | None:
+    """What the judge says of an option; one that speaks of things that do not exist is not on offer."""
+    try:
+        return match.why_not(option, seat=seat)
+    except (LookupError, TypeError, ValueError, AttributeError, AssertionError):
+        return Refusal("kernel.not-offered")
+
+
+def refused(match: Match, seat: int, refusal: Refusal) -> Problem:
+    """The problem of an option that is not legal."""
+    form = Speaker(match.system, match.view(seat)).refusal(refusal)
+    return Problem("not-offered", f"this is not on offer: {refusal.key}", form)
+
+
+# Taking back
+
+
+async def undo(live: Live, seat: int, revision: int, done: Done[Undone] = _silent) -> Undone:
+    """Take back the last choice, or ask the others for their consent."""
+
+    async def act() -> Undone:
+        policy = live.facts.options.undo
+        checked(policy != "never", "no-undo", "nothing can be taken back in this match")
+        checked(live.facts.result is None, "over", "the match is over")
+        if live.curtain.lags or revision != live.match.revision:
+            raise Stale(f"the request is for revision {revision}, the match is at {live.shown.revision}")
+        if live.match.may_undo(seat):
+            return await _take_back(live, seat, (), done)
+        checked(policy == "consent", "no-undo", "a die, a reveal or another seat's answer stands in the way")
+        if not any(answer.how == "chosen" for answer in standing(entries(live.match.journal))):
+            raise NoUndo("there is nothing to take back")
+        return await _ask(live, UndoAsk(seat, revision, ()), done)
+
+    return await live.do(act)
+
+
+async def consent(live: Live, seat: int, agree: bool, done: Done[Undone] = _silent) -> Undone:
+    """Answer a request to take something back."""
+
+    async def act() -> Undone:
+        ask = live.facts.undo
+        if ask is None or ask.revision != live.match.revision:
+            raise NoUndo("nobody asks to take anything back")
+        checked(seat != ask.seat or not agree, "no-undo", "the consent of the others is asked for")
+        if not agree:
+            await live.change(undo=None)
+            return _finished(live, Undone(False, live.shown.revision), done)
+        return await _ask(live, UndoAsk(ask.seat, ask.revision, tuple(sorted({*ask.agreed, seat}))), done)
+
+    return await live.do(act)
+
+
+def awaited(live: Live, ask: UndoAsk) -> list[int]:
+    """The seats whose consent is still missing; machines agree, and so does whoever asks in another of his seats."""
+    tokens = {one.seat: one.token for one in live.facts.seats}
+    return [
+        seat
+        for seat in sorted(live.facts.humans)
+        if seat not in ask.agreed and (tokens[seat] is None or tokens[seat] != tokens[ask.seat])
+    ]
+
+
+async def _ask(live: Live, ask: UndoAsk, done: Done[Undone]) -> Undone:
+    if not awaited(live, ask):
+        others = [seat.seat for seat in live.facts.seats if seat.seat != ask.seat]
+        return await _take_back(live, ask.seat, others, done)
+    await live.change(undo=ask)
+    return _finished(live, Undone(False, live.shown.revision), done)
+
+
+def _finished(live: Live, undone: Undone, done: Done[Undone]) -> Undone:
+    done(undone)
+    live.changed()
+    return undone
+
+
+async def _take_back(live: Live, seat: int, agreed: Sequence[int], done: Done[Undone]) -> Undone:
+    before = live.match.clone()
+    try:
+        live.match.undo(seat, agreed)
+    except BaseException:
+        live.match = before
+        raise
+    await live.commit(before)
+    return _finished(live, Undone(True, live.match.revision), done)
+
+
+# Orders, giving up, talk
+
+
+async def stand(live: Live, seat: int, orders: list[dict[str, Any]]) -> None:
+    """Replace a seat's standing orders."""
+
+    async def act() -> None:
+        checked(live.facts.result is None, "over", "the match is over")
+        checked(not live.curtain.lags, "stale", "something is still being shown: try again")
+        try:
+            made = [restore(order, Order, home_of(live.match)) for order in orders]
+        except (BadSave, TypeError, ValueError) as error:
+            raise Problem("malformed", f"this is no standing order: {error}") from None
+        before = live.match.clone()
+        try:
+            live.match.stand(seat, made)
+            await live.change_seats([(seat, {"orders": tuple(orders)})])
+        except BaseException:
+            live.match = before
+            raise
+        if live.match.revision > before.revision:
+            await live.commit(before)
+        live.changed()
+
+    await live.do(act)
+
+
+async def resign(live: Live, seat: int) -> ResultForm | None:
+    """Give up: the other seat wins, or, of several, a machine takes over until no human is left."""
+
+    async def act() -> ResultForm | None:
+        checked(live.facts.result is None, "over", "the match is over")
+        others = [one.seat for one in live.facts.seats if one.seat != seat]
+        await live.change_seats([(seat, {"resigned": live.match.revision})])
+        if len(others) == 1 or live.facts.humans <= {seat}:
+            winners = others if len(others) == 1 else []
+            await live.change(result=ResultForm(winners, "kernel.resigned", seat), undo=None, updated=now())
+        else:
+            machine = {"player": "machine", "machine": players.names()[-1]}
+            await live.change_seats([(seat, machine)])
+        live.changed()
+        return live.facts.result
+
+    return await live.do(act)
+
+
+async def say(live: Live, seat: int, text: str) -> LineForm:
+    """Talk."""
+
+    async def act() -> LineForm:
+        facts = live.facts
+        name = next(one.name for one in facts.seats if one.seat == seat)
+        line = await live.house.store.write(lambda c: queries.say(c, facts.id, seat, name, text, now()))
+        live.chat = line.id
+        live.cache.clear()
+        live.announce({"type": "chat", "line": line})
+        return line
+
+    return await live.do(act)

@@ -1,0 +1,170 @@
+"""Content: games, scenarios, players, texts and rules, as they are shown to those who have not begun to play."""
+
+from __future__ import annotations
+
+from functools import cache
+from threading import Lock
+
+import msgspec
+
+from bocage import players, registry
+from bocage.kernel.dice import LiveDice
+from bocage.kernel.errors import Unknown
+from bocage.kernel.records import SPECTATOR
+from bocage.kernel.system import System
+from bocage.server.forms import ThingForm
+from bocage.server.wire import Speaker
+from bocage.text import LOCALES, SHARED, Catalogue
+
+Names = dict[str, str]
+
+
+class ScenarioForm(msgspec.Struct, frozen=True):
+    """A scenario in the list."""
+
+    scenario: str
+    names: Names
+    seats: int
+    seat_names: list[ThingForm]
+    learning: bool
+
+
+class GameForm(msgspec.Struct, frozen=True):
+    """A game in the list."""
+
+    game: str
+    version: str
+    names: Names
+    scenarios: list[ScenarioForm]
+
+
+class PlayerForm(msgspec.Struct, frozen=True):
+    """A machine player."""
+
+    name: str
+    names: Names
+
+
+class CaseForm(msgspec.Struct, frozen=True):
+    """A worked case of a rule."""
+
+    id: str
+    en: str
+    fr: str
+
+
+class RuleForm(msgspec.Struct, frozen=True):
+    """A rule in our words, where the rulebook has it, and cases that show it."""
+
+    id: str
+    ref: str
+    en: str
+    fr: str
+    cases: list[CaseForm]
+
+
+class RulingForm(msgspec.Struct, frozen=True):
+    """What the project decided where a rulebook is silent."""
+
+    id: str
+    topic: str
+    en: str
+    fr: str
+    cases: list[CaseForm]
+
+
+class RulesForm(msgspec.Struct, frozen=True):
+    """The rules of a game."""
+
+    game: str
+    rules: list[RuleForm]
+    rulings: list[RulingForm]
+
+
+@cache
+def _catalogues(game: str) -> dict[str, Catalogue]:
+    folders = [SHARED] if not game else [SHARED, registry.system(game).folder / "text"]
+    return {locale: Catalogue(locale, folders) for locale in LOCALES}
+
+
+def _names(word: str, game: str = "") -> Names:
+    """The names of a word in all languages, or the word made readable."""
+    key = f"name-{word}"
+    return {
+        locale: texts.text(key) if texts.has(key) else word.replace("-", " ").capitalize()
+        for locale, texts in _catalogues(game).items()
+    }
+
+
+@cache
+def seat_speaker(game: str, scenario: str) -> Speaker:
+    """Who knows the names of the seats of a scenario."""
+    system = registry.system(game)
+    some = system.new(scenario, LiveDice("", "names"), {}, ())
+    return Speaker(system, system.view(some, SPECTATOR))
+
+
+_reading = Lock()
+
+
+def games() -> list[GameForm]:
+    """All games with their scenarios; the first time this takes long, and others wait for it."""
+    with _reading:
+        return _games(tuple(registry.names()))
+
+
+@cache
+def _games(names: tuple[str, ...]) -> list[GameForm]:
+    return [_game(registry.system(name)) for name in names]
+
+
+def _game(system: System) -> GameForm:
+    scenarios = [
+        ScenarioForm(
+            info.name,
+            _names(info.name, system.name),
+            info.seats,
+            [seat_speaker(system.name, info.name).thing("seat", seat) for seat in range(info.seats)],
+            info.learning,
+        )
+        for info in system.scenarios().values()
+    ]
+    return GameForm(system.name, system.version, _names(system.name, system.name), scenarios)
+
+
+def machine_players() -> list[PlayerForm]:
+    """The machines that can take a seat."""
+    return [PlayerForm(name, _names(f"player-{name}")) for name in players.names()]
+
+
+@cache
+def texts(game: str, locale: str) -> str:
+    """The Fluent source of the kernel and of a game, one after the other."""
+    if locale not in LOCALES:
+        raise Unknown(f"no texts in the language {locale!r}: there is {', '.join(LOCALES)}")
+    folders = [SHARED] if game == "shared" else [SHARED, registry.system(game).folder / "text"]
+    files = [file for folder in folders for file in sorted((folder / locale).glob("*.ftl"))]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+def rules(game: str) -> RulesForm:
+    """The rules of a game with their worked cases."""
+    with _reading:
+        return _rules(game)
+
+
+@cache
+def _rules(game: str) -> RulesForm:
+    from bocage.rulebook.cases import cases_of
+    from bocage.rulebook.ledger import ledger_of
+
+    ledger = ledger_of(registry.system(game).name)
+    shown: dict[str, list[CaseForm]] = {}
+    for case in cases_of(game):
+        for rule in case.rules:
+            shown.setdefault(rule, []).append(CaseForm(case.id, case.en, case.fr))
+    return RulesForm(
+        game,
+        [RuleForm(rule.id, rule.ref, rule.en, rule.fr, shown.get(rule.id, [])) for rule in ledger.rules],
+        [RulingForm(one.id, one.topic, one.en, one.fr, shown.get(one.id, [])) for one in ledger.rulings],
+    )

@@ -1,0 +1,81 @@
+"""Lists: matches in a few lines, those of some tokens, those with open seats and those to watch."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from bocage.server.requests import Summary
+from bocage.server.service import looking
+from bocage.server.service.content import seat_speaker
+from bocage.server.service.facts import Facts, Holder, hashed
+from bocage.server.service.keeper import Keeper
+from bocage.server.service.rebuild import BROKEN
+from bocage.server.storage import queries
+
+
+async def mine(keeper: Keeper, tokens: Sequence[str]) -> list[Summary]:
+    """The matches of some tokens."""
+    hashes = {hashed(token) for token in tokens}
+    found = await keeper.house.store.read(lambda connection: queries.matches_of(connection, hashes))
+    return [summary(keeper, facts, _holder(facts, hashes)) for facts in await _playable(found)]
+
+
+async def open_seats(keeper: Keeper) -> list[Summary]:
+    """Matches with a seat that anyone may take."""
+    found = await keeper.house.store.read(queries.open_matches)
+    return [summary(keeper, facts, Holder()) for facts in await _playable(found)]
+
+
+async def listed(keeper: Keeper) -> list[Summary]:
+    """Matches to watch."""
+    found = await keeper.house.store.read(queries.listed_matches)
+    return [summary(keeper, facts, Holder()) for facts in await _playable(found)]
+
+
+async def _playable(found: Sequence[Facts]) -> list[Facts]:
+    """The matches of games and scenarios that there still are; their boards are made ready on the way."""
+    known: dict[tuple[str, str], bool] = {}
+    for facts in found:
+        title = (facts.game, facts.scenario)
+        if title not in known:
+            try:
+                await asyncio.to_thread(seat_speaker, *title)
+                known[title] = True
+            except BROKEN:
+                known[title] = False
+    return [facts for facts in found if known[facts.game, facts.scenario]]
+
+
+def summary(keeper: Keeper, stored: Facts, holder: Holder) -> Summary:
+    """A match in a list: as it is shown, if it is in memory."""
+    live = keeper.warm.get(stored.id)
+    facts = stored if live is None else live.facts
+    waiting = list(facts.waiting) if live is None else live.waiting
+    result = facts.result if live is None else looking.result_of(facts, live.shown)
+    waiting = [] if result is not None else waiting
+    return Summary(
+        match=facts.id,
+        game=facts.game,
+        scenario=facts.scenario,
+        name=facts.name,
+        language=facts.language,
+        rules=facts.rules,
+        seats=looking.seats(facts, seat_speaker(facts.game, facts.scenario), live),
+        yours=list(holder.seats),
+        host=holder.host,
+        waiting=waiting,
+        your_turn=any(seat in holder.seats for seat in waiting),
+        revision=facts.revision if live is None else live.shown.revision,
+        created=facts.created,
+        updated=facts.updated,
+        result=result,
+        options=facts.options,
+        parent=facts.parent,
+        rematch=facts.rematch,
+    )
+
+
+def _holder(facts: Facts, tokens: set[str]) -> Holder:
+    seats = tuple(one.seat for one in facts.seats if one.token in tokens and one.player == "human")
+    return Holder(seats, facts.host in tokens)

@@ -1,0 +1,141 @@
+"""Rebuilding: a match from its facts and its journal, with the help of a snapshot, and saves both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bocage import registry
+from bocage.kernel import saves
+from bocage.kernel.dice import LiveDice, commitment
+from bocage.kernel.errors import BadSave, BocageError, RulesError
+from bocage.kernel.journal import Entry, Journal, dump_entry, entries, restore_entry, restore_told
+from bocage.kernel.match import Match, Setup
+from bocage.kernel.records import canonical, digest, dump, restore
+from bocage.kernel.system import Order, System
+from bocage.server.problems import Problem
+from bocage.server.service.chance import dice_of
+from bocage.server.service.facts import Facts, Seam
+
+BROKEN = (BocageError, RulesError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError)
+"""What a step may raise when it is fed with something that never happened."""
+
+
+def home_of(match: Match) -> str:
+    """The package whose records a match is made of."""
+    return type(match.game).__module__.rpartition(".")[0]
+
+
+def begun(system: System, setup: Setup, seams: Sequence[Seam], stream: str) -> Match:
+    """A match before its first entry."""
+    return Match(system, system.new(setup.scenario, dice_of(seams, stream), setup.settings, ()), setup)
+
+
+def written(entries: Sequence[Entry]) -> list[tuple[int, str]]:
+    """Entries as rows of a journal."""
+    return [(entry.revision, msgspec.json.encode(dump_entry(entry)).decode()) for entry in entries]
+
+
+def opening_of(match: Match) -> list[dict[str, Any]]:
+    """What was told before the first choice, as plain data."""
+    return [{"event": dump(told.event), "to": told.to} for told in match.opening]
+
+
+def entries_since(journal: Journal, revision: int) -> list[Entry]:
+    """The entries after a revision, oldest first."""
+    found: list[Entry] = []
+    while journal is not None and journal[0].revision > revision:
+        found.append(journal[0])
+        journal = journal[1]
+    return found[::-1]
+
+
+def rebuilt(facts: Facts, journal: Sequence[str], snapshot: tuple[int, str] | None) -> Match:
+    """A stored match at its last revision."""
+    try:
+        return _rebuilt(facts, journal, snapshot)
+    except BROKEN as error:
+        raise Problem("unplayable", f"the match was played by rules {facts.rules}: {error}") from error
+
+
+def _rebuilt(facts: Facts, journal: Sequence[str], snapshot: tuple[int, str] | None) -> Match:
+    system = registry.system(facts.game)
+    setup = Setup(facts.game, facts.scenario, facts.settings)
+    match = begun(system, setup, facts.seams, facts.stream)
+    home = home_of(match)
+    recorded = [restore_entry(msgspec.json.decode(entry), home) for entry in journal]
+    if snapshot is not None:
+        origin, game = match.origin, match.origin.clone()
+        game.restore(msgspec.json.decode(snapshot[1]))
+        game.told.clear()
+        game.dice.faces.clear()
+        match = Match(system, game, setup)
+        match.origin = origin
+        match.revision = snapshot[0]
+        match.journal = None
+        for entry in recorded[: snapshot[0]]:
+            match.journal = (entry, match.journal)
+    match.replay([entry for entry in recorded if entry.revision > match.revision])
+    match.opening = tuple(restore_told(facts.opening, home))
+    match.orders = {
+        seat.seat: tuple(restore(order, Order, home) for order in seat.orders) for seat in facts.seats if seat.orders
+    }
+    return match
+
+
+def at_revision(match: Match, revision: int, seams: Sequence[Seam] = ()) -> Match:
+    """A match as it stood after a revision; with other seams, as the beginning of another match."""
+    if seams:
+        dice = match.game.dice
+        past = begun(match.system, match.setup, seams, dice.match if isinstance(dice, LiveDice) else "")
+    else:
+        past = Match(match.system, match.origin.clone(), match.setup)
+    recorded = entries(match.journal)
+    past.replay([entry for entry in recorded if past.revision < entry.revision <= revision])
+    past.opening = match.opening
+    return past
+
+
+# Saves
+
+
+def save_of(match: Match, facts: Facts) -> bytes:
+    """A match as a save; `seams` in it name all seeds where there are several."""
+    content = msgspec.json.decode(saves.save(match))
+    del content["digest"]
+    content["seed"], content["stream"] = facts.seams[0].seed, facts.stream
+    content["commitment"] = commitment(facts.seams[0].seed)
+    if len(facts.seams) > 1:
+        content["seams"] = facts.seams
+    if facts.result is not None and facts.result.resigned is not None:
+        content["resigned"] = facts.result.resigned
+    content = msgspec.to_builtins(content)
+    return canonical({**content, "digest": digest(content)})
+
+
+def match_of_save(data: bytes) -> tuple[Match, tuple[Seam, ...], str]:
+    """The match of a save, played again move by move, with its seams and its stream."""
+    try:
+        content = saves.read(data)
+        system = registry.system(str(content["game"]))
+        if content["rules"] != system.version:
+            raise BadSave(f"the save was played by rules {content['rules']}, these are {system.version}")
+        if content["packs"]:
+            raise BadSave("the save was played with data packs, which this server does not have")
+        seams = msgspec.convert(content.get("seams") or [[0, content["seed"]]], tuple[Seam, ...])
+        setup = Setup(system.name, str(content["scenario"]), dict(content["settings"]))
+        stream = str(content["stream"])
+        if not seams or len(seams) > 100 or setup.scenario not in system.scenarios() or len(stream) > 130:
+            raise BadSave("the save names a scenario or seeds that do not exist")
+        match = begun(system, setup, seams, stream)
+        recorded = [restore_entry(entry, home_of(match)) for entry in content["journal"]]
+        match.replay(recorded)
+    except BadSave:
+        raise
+    except BROKEN as error:
+        raise BadSave(f"the save cannot be played again: {error}") from None
+    if entries(match.journal) != recorded or match.game.digest() != digest(content["state"]):
+        raise BadSave("played again, the match is another one")
+    return match, seams, stream

@@ -1,0 +1,104 @@
+"""A thinking process: jobs come as lines of JSON, answers go as lines of JSON. It knows no seed of a match."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from bocage import players, registry
+from bocage.kernel.dice import Branch, EnumeratingDice, LiveDice
+from bocage.kernel.events import Event
+from bocage.kernel.frames import Option
+from bocage.kernel.game import Game
+from bocage.kernel.match import Match, Setup
+from bocage.kernel.records import restore
+from bocage.players import Clock
+from bocage.server.requests import Odds, Outcome
+from bocage.server.service.rebuild import home_of
+from bocage.server.wire import Speaker
+
+MOST_OUTCOMES = 200
+
+
+@lru_cache(maxsize=64)
+def _origin(game: str, scenario: str, settings: str) -> Game:
+    """A game of a scenario with dice of no consequence."""
+    return registry.system(game).new(scenario, LiveDice("", "thinking"), msgspec.json.decode(settings), ())
+
+
+def match_at(job: dict[str, Any]) -> Match:
+    """The match of a job, in the state that it names."""
+    registry.PACKAGES.setdefault(job["game"], job["package"])
+    settings = msgspec.json.encode(job["settings"], order="sorted").decode()
+    game = _origin(job["game"], job["scenario"], settings).clone()
+    game.told.clear()
+    game.restore(job["state"])
+    return Match(registry.system(job["game"]), game, Setup(job["game"], job["scenario"], job["settings"]))
+
+
+def choose(job: dict[str, Any]) -> int:
+    """The place of the option that a machine chooses."""
+    match = match_at(job)
+    seat = job["seat"]
+    decision = match.pending[seat]
+    player = players.make(job["player"], job["seed"], seat, match.system)
+    view = match.view(seat) if player.needs_view else None
+    option = player.choose(view, decision, Clock(job["seconds"]))
+    return list(decision.options).index(option)
+
+
+def odds(job: dict[str, Any]) -> Odds:
+    """What may come of an option, from what its seat may know."""
+    match = match_at(job)
+    seat = job["seat"]
+    option = restore(job["option"], Option, home_of(match))
+    speaker = Speaker(match.system, match.view(seat))
+    totals = [speaker.event(event, 0) for event in _before_the_dice(match, seat, option)]
+    chances = match.odds(option, seat=seat)
+    outcomes = [
+        Outcome(
+            str(chance.probability),
+            round(float(100 * chance.probability), 4),
+            [speaker.sentence("event", event) for event in chance.events],
+        )
+        for chance in chances[:MOST_OUTCOMES]
+    ]
+    return Odds(totals, outcomes, len(chances) <= 1)
+
+
+def _before_the_dice(match: Match, seat: int, option: Option) -> list[Event]:
+    """What the seat would hear before the first die of an option falls."""
+    game = match.imagined(seat, match.game.dice.clone())
+    game.told.clear()
+    game.dice = EnumeratingDice(())
+    with contextlib.suppress(Branch):
+        game.answer(seat, option)
+    return [told.event for told in game.told if told.heard_by(seat)]
+
+
+JOBS = {"choose": choose, "odds": odds}
+
+
+def main() -> None:
+    """Do jobs until there are no more."""
+    with contextlib.suppress(OSError):
+        os.nice(10)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    for line in sys.stdin.buffer:
+        job = msgspec.json.decode(line)
+        try:
+            answer = {"answer": JOBS[job["do"]](job)}
+        except Exception as error:
+            answer = {"failed": f"{type(error).__name__}: {error}"[:500]}
+        answers.write(msgspec.json.encode(answer) + b"\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

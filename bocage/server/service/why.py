@@ -1,0 +1,87 @@
+"""Why can't I? Options made of the things that someone points at, and what the judge says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bocage.kernel.frames import Option
+from bocage.kernel.match import Decision, Match
+from bocage.kernel.records import thing_fields
+from bocage.kernel.rulings import Refusal
+from bocage.server.requests import ThingNamed, Why, WhyAnswer
+from bocage.server.service.acts import decision_of, judged, written_option
+from bocage.server.wire import Speaker, kinds_taken
+
+MOST_ANSWERS = 5
+MOST_TRIED = 400
+
+
+def why(match: Match, speaker: Speaker, seat: int, question: Why) -> list[WhyAnswer]:
+    """What may be chosen of what a question is about, and which rules forbid the rest."""
+    decision = decision_of(match, seat)
+    if question.option is not None:
+        candidates = [written_option(match, question.option)]
+    else:
+        candidates = list(_candidates(match, speaker, decision, question))[:MOST_TRIED]
+    allowed: list[WhyAnswer] = []
+    forbidden: dict[bytes, WhyAnswer] = {}
+    vague: dict[bytes, WhyAnswer] = {}
+    for option in candidates:
+        index = next((place for place, offered in enumerate(decision.options) if offered == option), None)
+        refusal = judged(match, option, seat) if index is None else None
+        answer = _answer(speaker, option, index, refusal)
+        if refusal is None:
+            allowed.append(answer)
+        else:
+            told = vague if refusal.rule.startswith("kernel.") else forbidden
+            told.setdefault(msgspec.json.encode(refusal), answer)
+    return [*allowed, *(forbidden or vague).values()][:MOST_ANSWERS]
+
+
+def _answer(speaker: Speaker, option: Option, index: int | None, refusal: Refusal | None) -> WhyAnswer:
+    return WhyAnswer(speaker.sentence("option", option), index, None if refusal is None else speaker.refusal(refusal))
+
+
+def _candidates(match: Match, speaker: Speaker, decision: Decision, question: Why) -> Iterator[Option]:
+    """Options of the kinds that the question takes, made of the things that are pointed at.
+
+    What is not pointed at is taken from the options on offer, or else is any unit of the seat.
+    """
+    asked = match.game.asked
+    if asked is None or not question.things:
+        return
+    kinds = [kind for kind in kinds_taken(match.system, asked) if thing_fields(kind)]
+    own = [piece.unit for piece in match.system.sketch(speaker.view).pieces if piece.seat == decision.seat]
+    seen: list[Option] = []
+    for kind in kinds:
+        if question.kind not in (None, kind.__name__):
+            continue
+        models = [msgspec.to_builtins(option) for option in decision.options if type(option) is kind]
+        missing = [name for name, thing in thing_fields(kind) if thing == "unit"]
+        for model in models or [dict.fromkeys(missing, unit) for unit in own] or [{}]:
+            made = _filled(kind, model, question.things)
+            if made is not None and made not in seen:
+                seen.append(made)
+                yield made
+
+
+def _filled(kind: type[Option], model: dict[str, Any], pointed_at: Sequence[ThingNamed]) -> Option | None:
+    """An option with the things in the last of its fields that can hold them; all must be used."""
+    fields = dict(model)
+    left = list(pointed_at)
+    for name, thing in reversed(thing_fields(kind)):
+        fitting = [one for one in left if one.kind == thing]
+        if fitting:
+            several = isinstance(fields.get(name), list | tuple)
+            used = fitting if several else fitting[-1:]
+            fields[name] = [one.id for one in used] if several else used[0].id
+            left = [one for one in left if one not in used]
+    if left:
+        return None
+    try:
+        return msgspec.convert(fields, kind)
+    except msgspec.ValidationError:
+        return None

@@ -1,0 +1,1 @@
+"""Storage: matches, seats, journals, snapshots and talk in SQLite or PostgreSQL."""

@@ -1,0 +1,76 @@
+"""The tables. What has no need to be searched is JSON in text columns."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+METADATA = MetaData()
+
+MATCHES = Table(
+    "matches",
+    METADATA,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("scenario", String(60), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("rules", String(40), nullable=False),
+    Column("stream", String(130), nullable=False),
+    Column("seams", Text, nullable=False),
+    Column("opening", Text, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("host", String(64), nullable=False, index=True),
+    Column("parent", Text),
+    Column("rematch", String(22)),
+    Column("revision", Integer, nullable=False),
+    Column("waiting", Text, nullable=False),
+    Column("result", Text),
+    Column("undo", Text),
+    Column("created", String(32), nullable=False),
+    Column("updated", String(32), nullable=False),
+    Index("matches_listed", "listed", "updated"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(10), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("machine", String(60)),
+    Column("token", String(64), index=True),
+    Column("invitation", String(64)),
+    Column("orders", Text, nullable=False),
+    Column("resigned", Integer),
+)
+
+JOURNAL = Table(
+    "journal",
+    METADATA,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("revision", Integer, primary_key=True),
+    Column("entry", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("revision", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("id", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+)

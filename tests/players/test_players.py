@@ -1,0 +1,92 @@
+"""Players: one interface for all, choices that a seed repeats, reasons that have words, and time that is kept."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from bocage import players, registry
+from bocage.arena import play
+from bocage.kernel import Match, Option, Unknown
+from bocage.players import Clock, Player
+from bocage.players.reasons import MOTIVES
+from bocage.players.search import Budget, SearchPlayer
+from bocage.text import LOCALES, Catalogue
+from bocage.text.checks import compare, loose_spaces
+
+TITLES = ["skirmish/meadow", "tide-of-iron/first-contact", "tide-of-iron/crossroads"]
+QUICK = Budget(iterations=12)
+
+
+def match_at(title: str, decisions: int, seed: int = 5) -> Match:
+    match = registry.new(title, seed=seed)
+    play(match, [players.make("random", seed, seat) for seat in range(match.game.seats)], most=decisions)
+    return match
+
+
+def choices(name: str, title: str, seed: int, most: int = 12) -> list[Option]:
+    match = match_at(title, 10)
+    table = [players.make(name, seed, seat, match.system) for seat in range(match.game.seats)]
+    found: list[Option] = []
+    while match.decision is not None and len(found) < most:
+        decision = match.decision
+        found.append(table[decision.seat].choose(match.view(decision.seat), decision, Clock()))
+        match.choose(found[-1], seat=decision.seat)
+    return found
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("name", ["random", "greedy", "search", "easy"])
+def test_every_player_plays_every_game_through_one_interface(name: str, title: str) -> None:
+    assert len(choices(name, title, seed=1, most=6)) == 6
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search", "easy"])
+def test_the_same_seed_gives_the_same_choices(name: str) -> None:
+    assert choices(name, TITLES[1], seed=1) == choices(name, TITLES[1], seed=1)
+
+
+def test_players_that_think_want_to_know_the_game() -> None:
+    with pytest.raises(Unknown, match="rules of a game"):
+        players.make("greedy", 1, 0)
+
+
+def test_a_choice_comes_with_a_reason_that_has_words() -> None:
+    match = match_at(TITLES[1], 10)
+    decision = match.decision
+    assert decision is not None
+    player = players.make("greedy", 1, decision.seat, match.system)
+    player.choose(match.view(decision.seat), decision, Clock())
+    assert player.reason is not None
+    for locale in LOCALES:
+        texts = Catalogue(locale, [players.TEXTS], strict=True)
+        assert texts.text(player.reason.key, attribute="", **player.reason.args)
+
+
+def test_every_motive_has_a_sentence_in_both_languages() -> None:
+    assert compare([players.TEXTS]) == []
+    assert loose_spaces([players.TEXTS]) == []
+    words = Catalogue("en", [players.TEXTS])
+    assert all(words.has(f"reason-{motive}") for motive in (*MOTIVES, "plan", "best", "told"))
+
+
+@pytest.mark.parametrize("seconds", [0.05, 0.2])
+def test_a_search_keeps_to_the_clock(seconds: float) -> None:
+    match = match_at(TITLES[1], 10)
+    decision = match.decision
+    assert decision is not None
+    player: Player = SearchPlayer("1/0", match.system, Budget(iterations=100_000, seconds=60.0))
+    view = match.view(decision.seat)
+    begun = time.process_time()
+    player.choose(view, decision, Clock(seconds))
+    assert time.process_time() - begun < seconds + 0.3
+
+
+def test_a_search_does_not_change_what_it_looks_at() -> None:
+    match = match_at(TITLES[2], 40)
+    decision = match.decision
+    assert decision is not None
+    before = match.game.digest()
+    SearchPlayer("1/0", match.system, QUICK).choose(match.view(decision.seat), decision, Clock())
+    assert match.game.digest() == before

@@ -1,0 +1,128 @@
+"""Real servers as subprocesses, and PostgreSQL clusters of one's own, for tests that kill."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+
+ALONE = httpx.Limits(max_keepalive_connections=0)
+"""No connection outlives a server that is killed."""
+PROGRAM = "import sys, bocage.server; bocage.server.run('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+POSTGRES_HOMES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql")
+
+
+def free_port() -> int:
+    """A port below those that the system gives to outgoing connections, so that a restarted server finds it free."""
+    while True:
+        port = random.SystemRandom().randrange(15_000, 30_000)
+        with contextlib.suppress(OSError), socket.socket() as some:
+            some.bind(("127.0.0.1", port))
+            return port
+
+
+class Server:
+    """`bocage serve` in a process of its own."""
+
+    def __init__(self, db: str, **environment: str) -> None:
+        self.db = db
+        self.port = free_port()
+        self.environment = {**os.environ, "BOCAGE_LIMITS": "0", **environment}
+        self.process: subprocess.Popen[bytes] | None = None
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.http = httpx.Client(base_url=f"{self.url}/api/v1", timeout=30, limits=ALONE)
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", PROGRAM, str(self.port), self.db]
+        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
+        for _ in range(600):
+            with contextlib.suppress(httpx.TransportError):
+                if self.http.get("/players").status_code == 200:
+                    return
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise RuntimeError("the server does not start")
+
+    def kill(self) -> None:
+        """As the power cut does it."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """As an operator does it."""
+        assert self.process is not None
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+@contextlib.contextmanager
+def running(db: str, **environment: str) -> Iterator[Server]:
+    server = Server(db, **environment)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+# PostgreSQL
+
+
+def postgres_programs() -> Path | None:
+    """The folder of `initdb` and `postgres`, if there is one."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).resolve().parent
+    homes = [Path(home) for home in POSTGRES_HOMES]
+    return next((path.parent for home in homes for path in sorted(home.glob("**/bin/initdb"), reverse=True)), None)
+
+
+def why_no_postgres() -> str | None:
+    """Why no cluster can be had, or None."""
+    if postgres_programs() is None:
+        return "PostgreSQL is not installed (Debian: apt-get install postgresql)"
+    if os.geteuid() == 0 and subprocess.run(["id", "postgres"], capture_output=True, check=False).returncode:
+        return "PostgreSQL does not run as root, and there is no user postgres"
+    return None
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[str]:
+    """A cluster on loopback in a temporary folder; the URL of its database."""
+    programs = postgres_programs()
+    assert programs is not None
+    folder = Path(tempfile.mkdtemp(prefix="bocage-postgres-"))
+    user = {"user": "postgres"} if os.geteuid() == 0 else {}
+    if user:
+        shutil.chown(folder, "postgres")
+        folder.chmod(0o700)
+    port = free_port()
+
+    def run(*command: str) -> None:
+        subprocess.run(command, check=True, capture_output=True, cwd=folder, **user)  # type: ignore[call-overload]
+
+    run(str(programs / "initdb"), "-D", str(folder / "data"), "-U", "bocage", "-A", "trust", "-E", "UTF8")
+    options = f"-p {port} -h 127.0.0.1 -k {folder} -c max_connections=40"
+    log = str(folder / "log")
+    run(str(programs / "pg_ctl"), "-D", str(folder / "data"), "-l", log, "-w", "-o", options, "start")
+    try:
+        yield f"postgresql://bocage@127.0.0.1:{port}/postgres"
+    finally:
+        run(str(programs / "pg_ctl"), "-D", str(folder / "data"), "-m", "immediate", "stop")
+        shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,191 @@
+"""The WebSocket: live play, presence, and what it refuses."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient, WebSocketTestSession
+
+from bocage.server.app import build
+from bocage.server.settings import Settings
+
+from .people import Person, Table
+
+Tables = Callable[..., Table]
+Session = WebSocketTestSession
+
+
+def connect(person: Person, **more: Any) -> Session:
+    return person.client.websocket_connect(person.address("/live"), **more)
+
+
+def until(session: Session, kind: str) -> dict[str, Any]:
+    """The next message of a kind; others are passed over."""
+    for _ in range(200):
+        message: dict[str, Any] = session.receive_json(timeout=10)
+        if message["type"] == kind:
+            return message
+    raise AssertionError(f"no {kind}")
+
+
+def greeted(session: Session, person: Person, **more: Any) -> dict[str, Any]:
+    session.send_json(person.hello(**more))
+    return until(session, "snapshot")
+
+
+def test_hello_is_answered_by_a_snapshot(table: Tables) -> None:
+    made = table()
+    made.host.post("/chat", text="hi")
+    made.host.choose()
+    with connect(made.host) as session:
+        first = greeted(session, made.host, id=7)
+        assert first["id"] == 7
+        assert first["snapshot"]["waiting"] == [1]
+        assert [event["kind"] for event in first["events"]] == ["MineLaid"]
+        assert first["chat"][0]["text"] == "hi"
+        assert until(session, "presence") == {"type": "presence", "here": [0], "spectators": 0}
+
+
+def test_a_choice_is_acknowledged_and_everyone_is_told(table: Tables) -> None:
+    made = table()
+    with connect(made.host) as host, connect(made.others[0]) as guest, connect(made.watcher) as watcher:
+        greeted(host, made.host)
+        greeted(guest, made.others[0])
+        greeted(watcher, made.watcher)
+        host.send_json({"type": "choose", "revision": 0, "index": 1, "id": "a"})
+        assert until(host, "ack") == {"type": "ack", "id": "a", "revision": 1}
+        assert until(host, "update")["snapshot"]["decision"] is None
+        told = until(guest, "update")
+        assert told["revision"] == 1
+        assert told["snapshot"]["decision"]["options"]
+        assert [event["revision"] for event in told["events"]] == [1]
+        assert until(watcher, "update")["snapshot"]["seat"] is None
+
+
+def test_a_whole_match(table: Tables) -> None:
+    made = table()
+    draw = random.Random(4)
+    with connect(made.host) as host, connect(made.others[0]) as guest:
+        sessions = [host, guest]
+        shown = [greeted(host, made.host)["snapshot"], greeted(guest, made.others[0])["snapshot"]]
+        for _ in range(1000):
+            waiting = shown[0]["waiting"]
+            if not waiting:
+                break
+            seat = waiting[0]
+            index = draw.randrange(len(shown[seat]["decision"]["options"]))
+            sessions[seat].send_json({"type": "choose", "revision": shown[seat]["revision"], "index": index})
+            until(sessions[seat], "ack")
+            shown = [until(session, "update")["snapshot"] for session in sessions]
+        assert shown[0]["result"] == shown[1]["result"] is not None
+
+
+def test_what_is_refused_leaves_the_connection_open(table: Tables) -> None:
+    made = table()
+    with connect(made.others[0]) as session:
+        greeted(session, made.others[0])
+        for message, error in (
+            ({"type": "choose", "revision": 0, "index": 0, "id": 1}, "not-your-turn"),
+            ({"type": "choose", "revision": 5, "index": 0, "id": 2}, "stale"),
+            ({"type": "choose", "revision": 0, "seat": 0, "index": 0, "id": 3}, "wrong-seat"),
+            ({"type": "look", "seat": 0, "id": 4}, "wrong-seat"),
+            ({"type": "undo", "revision": 0, "id": 5}, "no-undo"),
+            ({"type": "consent", "agree": True, "id": 6}, "no-undo"),
+        ):
+            session.send_json(message)
+            refused = until(session, "error")
+            assert (refused["error"], refused["id"]) == (error, message["id"])
+        for text in ("{", "[]", '{"type": "sing"}', '{"type": "chat", "text": 3}', "x" * 20_000, "[" * 9000):
+            session.send_text(text)
+            assert until(session, "error")["error"] in ("malformed", "too-large")
+        session.send_bytes(b"\x00\x01")
+        assert until(session, "error")["error"] == "malformed"
+        session.send_json({"type": "ping", "id": 9})
+        assert until(session, "pong")["id"] == 9
+
+
+@pytest.mark.parametrize(
+    ("hello", "code"),
+    [
+        ({"type": "ping"}, 4400),
+        ({"type": "hello", "token": "x" * 43}, 4401),
+        ({"type": "hello", "seat": 0}, 4403),
+        ({"type": "hello", "token": 3}, 4400),
+    ],
+)
+def test_a_bad_hello_closes_the_connection(table: Tables, hello: dict[str, Any], code: int) -> None:
+    made = table()
+    with connect(made.watcher) as session:
+        session.send_json(hello)
+        assert until(session, "error")["message"]
+        with pytest.raises(WebSocketDisconnect) as closed:
+            session.receive_json(timeout=10)
+        assert closed.value.code == code
+
+
+def test_matches_that_do_not_exist(client: TestClient[Any]) -> None:
+    nobody = Person(client, "AAAAAAAAAAAAAAAA")
+    with connect(nobody) as session:
+        session.send_json(nobody.hello())
+        assert until(session, "error")["error"] == "not-found"
+
+
+def test_pages_of_other_servers(table: Tables) -> None:
+    made = table()
+    with connect(made.host, headers={"Origin": "https://evil.example"}) as session:
+        assert until(session, "error")["error"] == "bad-origin"
+
+
+def test_hot_seat_looks_through_both_seats(table: Tables) -> None:
+    made = table(seats=("me", "me"))
+    with connect(made.host) as session:
+        assert greeted(session, made.host)["snapshot"]["seat"] == 0
+        session.send_json({"type": "choose", "revision": 0, "index": 0, "id": 1})
+        until(session, "ack")
+        session.send_json({"type": "look", "seat": 1})
+        other = until(session, "snapshot")["snapshot"]
+        assert (other["seat"], other["decision"]["seat"]) == (1, 1)
+
+
+def test_talk_and_rematch_are_announced(table: Tables) -> None:
+    made = table()
+    with connect(made.others[0]) as session:
+        greeted(session, made.others[0])
+        made.host.post("/chat", text="well played")
+        assert until(session, "chat")["line"]["text"] == "well played"
+        session.send_json({"type": "chat", "text": "thanks"})
+        assert until(session, "ack")
+        made.host.post("/resign")
+        over = until(session, "update")
+        assert over["snapshot"]["result"]["resigned"] == 0
+        assert [event["kind"] for event in over["events"]] == ["Resigned"]
+        again = made.host.post("/rematch")
+        assert until(session, "rematch")["match"] == again["match"]
+
+
+def test_since_brings_only_what_is_new(table: Tables) -> None:
+    made = table()
+    made.host.choose()
+    made.others[0].choose()
+    with connect(made.host) as session:
+        events = greeted(session, made.host, since=1)["events"]
+        assert {event["revision"] for event in events} == {2}
+
+
+def test_floods_are_cut_off(settings: Settings) -> None:
+    with TestClient(build(msgspec.structs.replace(settings, limits=1.0))) as client:
+        made = Table.created(client, "mini", ("me", "invited"))
+        with connect(made.host) as session:
+            greeted(session, made.host)
+            for _ in range(200):
+                session.send_json({"type": "ping"})
+            assert until(session, "error")["error"] == "flood"
+            with pytest.raises(WebSocketDisconnect) as closed:
+                until(session, "farewell")
+            assert closed.value.code == 4429
+            assert made.host.get()["revision"] == 0

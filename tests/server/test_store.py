@@ -1,0 +1,214 @@
+"""The store: journals that only grow, tables as the migrations make them, matches in bounded memory."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from bocage.kernel.errors import BocageError, Stale
+from bocage.server.problems import Problem
+from bocage.server.requests import Choice, Creation, Joining, SeatRequest
+from bocage.server.service import acts, looking
+from bocage.server.service.facts import Holder, now
+from bocage.server.service.keeper import Keeper
+from bocage.server.service.live import SNAPSHOT_EVERY, House, Live
+from bocage.server.service.lobby import Lobby
+from bocage.server.service.thinkers import Thinkers
+from bocage.server.settings import Settings
+from bocage.server.storage import queries
+from bocage.server.storage.database import connect
+from bocage.server.storage.schema import METADATA
+from bocage.server.storage.store import Store
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    store = Store(database)
+    yield store
+    store.close()
+
+
+def house(store: Store, warm: int = 500) -> House:
+    return House(store, Thinkers(1), Settings(db="", warm=warm, hidden_delay=0.0))
+
+
+async def hot_seat(keeper: Keeper, game: str = "mini") -> Live:
+    ticket = await Lobby(keeper).create(Creation(game=game, seats=[SeatRequest(player="me")] * 2))
+    return await keeper.get(ticket.match)
+
+
+async def play(live: Live, choices: int, seed: int = 1) -> None:
+    draw = random.Random(seed)
+    for _ in range(choices):
+        decision = live.match.decision
+        if decision is None:
+            return
+        index = draw.randrange(len(decision.options))
+        await acts.choose(live, decision.seat, Choice(revision=live.match.revision, index=index))
+
+
+def test_the_migrations_make_the_tables(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_sqlite_runs_in_wal_mode(tmp_path: Path) -> None:
+    engine = connect(f"sqlite:///{tmp_path}/bocage.db")
+    with engine.connect() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+    engine.dispose()
+
+
+@pytest.mark.parametrize("url", ["nonsense", "sqlite://", "mysql://localhost/x", "postgresql://u@127.0.0.1:1/x"])
+def test_a_database_that_cannot_be_had_is_one_line(url: str) -> None:
+    with pytest.raises(BocageError) as error:
+        connect(url)
+    assert "\n" not in str(error.value)
+
+
+def test_a_match_is_rebuilt_as_it_was(store: Store) -> None:
+    async def scene() -> None:
+        keeper = Keeper(house(store))
+        live = await hot_seat(keeper)
+        await play(live, 30)
+        await acts.say(live, 0, "hello")
+        await play(live, SNAPSHOT_EVERY + 20, seed=2)
+        holder = Holder((0, 1), True)
+        before = [looking.snapshot(live, holder, seat, tables=True) for seat in (0, 1)]
+        log = looking.events(live, 0, -1)
+        digest = live.match.game.digest()
+        await asyncio.sleep(0.2)
+        await keeper.close()
+        again = await keeper.get(live.facts.id)
+        assert again is not live
+        assert again.match.game.digest() == digest
+        assert msgspec.json.encode(again.facts) == msgspec.json.encode(live.facts)
+        assert [looking.snapshot(again, holder, seat, tables=True) for seat in (0, 1)] == before
+        assert looking.events(again, 0, -1) == log
+        await keeper.close()
+
+    asyncio.run(scene())
+
+
+def test_what_was_taken_back_stays_taken_back(store: Store) -> None:
+    async def scene() -> None:
+        keeper = Keeper(house(store))
+        live = await hot_seat(keeper)
+        for _ in range(40):
+            await play(live, 2, seed=live.match.revision)
+            if live.match.decision is None:
+                break
+            await acts.undo(live, 0, live.match.revision)
+        digest = live.match.game.digest()
+        await asyncio.sleep(0.2)
+        await keeper.close()
+        assert (await keeper.get(live.facts.id)).match.game.digest() == digest
+        await keeper.close()
+
+    asyncio.run(scene())
+
+
+def test_a_revision_is_written_once(store: Store) -> None:
+    async def scene() -> None:
+        keeper = Keeper(house(store))
+        live = await hot_seat(keeper)
+        await play(live, 1)
+        standing = {"revision": 1, "waiting": (0,), "result": None, "undo": None, "updated": now()}
+        with pytest.raises(IntegrityError):
+            await store.write(lambda c: queries.append(c, live.facts.id, [(1, "{}")], **standing))
+        await keeper.close()
+
+    asyncio.run(scene())
+
+
+def test_two_servers_on_one_database_do_not_overwrite_each_other(store: Store) -> None:
+    async def scene() -> None:
+        one, other = Keeper(house(store)), Keeper(house(store))
+        first = await hot_seat(one)
+        second = await other.get(first.facts.id)
+        await play(first, 1)
+        with pytest.raises(Stale):
+            await play(second, 1)
+        assert second.match.revision == 0
+        assert (await other.get(first.facts.id)).match.revision == 1
+        await one.close()
+        await other.close()
+
+    asyncio.run(scene())
+
+
+def test_a_failed_commit_takes_nothing_else_with_it(store: Store) -> None:
+    async def scene() -> None:
+        keeper = Keeper(house(store))
+        lives = [await hot_seat(keeper) for _ in range(10)]
+
+        def broken(connection: object) -> None:
+            raise ValueError("no")
+
+        jobs = [play(live, 1) for live in lives]
+        results = await asyncio.gather(*jobs, store.write(broken), return_exceptions=True)
+        assert [type(result) for result in results] == [type(None)] * 10 + [ValueError]
+        assert [live.match.revision for live in lives] == [1] * 10
+        stored = [await store.read(lambda c, live=live: queries.journal_of(c, live.facts.id)) for live in lives]  # type: ignore[misc]
+        assert [len(journal) for journal in stored] == [1] * 10
+        await keeper.close()
+
+    asyncio.run(scene())
+
+
+def test_a_choice_that_cannot_be_stored_is_not_made(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        keeper = Keeper(house(store))
+        live = await hot_seat(keeper)
+
+        async def fails(work: object) -> None:
+            raise OSError("disk full")
+
+        monkeypatch.setattr(store, "write", fails)
+        with pytest.raises(OSError, match="disk full"):
+            await play(live, 1)
+        assert live.match.revision == live.shown.revision == 0
+        monkeypatch.undo()
+        await play(live, 1)
+        assert live.match.revision == 1
+        await keeper.close()
+
+    asyncio.run(scene())
+
+
+def test_memory_is_bounded(store: Store) -> None:
+    async def scene() -> None:
+        keeper = Keeper(house(store, warm=5))
+        lives = [await hot_seat(keeper) for _ in range(20)]
+        assert len(keeper.warm) == 5
+        first = await keeper.get(lives[0].facts.id)
+        await play(first, 3)
+        assert first.match.revision == 3
+        assert len(keeper.warm) == 5
+        await keeper.close()
+
+    asyncio.run(scene())
+
+
+def test_only_one_of_many_takes_a_seat(store: Store) -> None:
+    async def scene() -> None:
+        keeper = Keeper(house(store))
+        lobby = Lobby(keeper)
+        ticket = await lobby.create(Creation(game="mini", seats=[SeatRequest(player="me")]))
+        live = await keeper.get(ticket.match)
+        code = ticket.invitations[0].code
+        tries = [lobby.join(live, None, Joining(code=code, name=str(number))) for number in range(10)]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(isinstance(result, Problem) and result.code == "taken" for result in results) == 9
+        await keeper.close()
+
+    asyncio.run(scene())

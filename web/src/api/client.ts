@@ -1,0 +1,118 @@
+/** HTTP: one function for each address of the server. */
+
+import type {
+  Board,
+  DicePage,
+  GameEvent,
+  GameInfo,
+  LuckSeat,
+  MatchSetup,
+  Odds,
+  PlayerInfo,
+  Problem,
+  Rules,
+  Seat,
+  Snapshot,
+  Summary,
+  Text,
+  Thing,
+  Ticket,
+  WhyAnswer,
+} from './wire'
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message)
+  }
+}
+
+type Query = Record<string, string | number | boolean | null | undefined>
+
+const ROOT = new URL('api/v1/', document.baseURI)
+
+async function call(method: string, path: string, token: string | null, query: Query = {}, body?: unknown) {
+  const url = new URL(path, ROOT)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined) url.searchParams.set(name, String(value))
+  }
+  const headers: Record<string, string> = {}
+  if (token) headers.Authorization = `Bearer ${token}`
+  const init: RequestInit = { method, headers }
+  if (body !== undefined) {
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(body)
+  }
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Refused(answer.status, await problemOf(answer))
+  return answer
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    return (await answer.json()) as Problem
+  } catch {
+    return { error: 'unreachable', message: `${answer.status} ${answer.statusText}` }
+  }
+}
+
+async function get<T>(path: string, token: string | null = null, query: Query = {}): Promise<T> {
+  return (await call('GET', path, token, query)).json() as Promise<T>
+}
+
+async function post<T>(path: string, body: unknown, token: string | null = null): Promise<T> {
+  return (await call('POST', path, token, {}, body)).json() as Promise<T>
+}
+
+export const games = () => get<GameInfo[]>('games')
+export const players = () => get<PlayerInfo[]>('players')
+export const rules = (game: string) => get<Rules>(`rules/${game}`)
+export const texts = async (game: string, locale: string) => (await call('GET', `texts/${game}/${locale}`, null)).text()
+
+export const create = (setup: MatchSetup) => post<Ticket>('matches', setup)
+export const join = (match: string, seatOrCode: { code: string } | { seat: Seat }, name: string) =>
+  post<Ticket>(`matches/${match}/join`, { ...seatOrCode, name })
+export const invite = (match: string, seat: Seat, token: string) =>
+  post<{ seat: Seat; code: string }>(`matches/${match}/invitations`, { seat }, token)
+
+export const mine = (tokens: string[]) => post<Summary[]>('matches/mine', { tokens })
+export const open = () => get<Summary[]>('matches/open')
+export const listed = () => get<Summary[]>('matches/listed')
+
+/** The addresses of one match, asked with one token. */
+export class MatchClient {
+  constructor(
+    readonly match: string,
+    readonly token: string | null,
+  ) {}
+
+  look = (seat: Seat | null) => this.get<Snapshot>('', { seat })
+  at = (revision: number, seat: Seat | null) => this.get<Snapshot>(`/at/${revision}`, { seat })
+  board = () => this.get<Board>('/board')
+  events = (since: number, seat: Seat | null) =>
+    this.get<{ revision: number; events: GameEvent[] }>('/events', { since, seat })
+  unit = (unit: number, seat: Seat | null) => this.get<{ unit: Thing; lines: Text[] }>(`/units/${unit}`, { seat })
+  luck = (seat: Seat | null) => this.get<{ seats: LuckSeat[] }>('/luck', { seat })
+  dice = () => this.get<DicePage>('/dice')
+
+  choose = (seat: Seat, revision: number, index: number) =>
+    this.post<{ revision: number }>('/choose', { seat, revision, index })
+  why = (seat: Seat, kind: string | null, things: Thing[]) =>
+    this.post<{ answers: WhyAnswer[] }>('/why', { seat, kind, things: things.map(({ kind, id }) => ({ kind, id })) })
+  odds = (seat: Seat, revision: number, index: number) => this.post<Odds>('/odds', { seat, revision, index })
+  undo = (seat: Seat, revision: number) => this.post<{ done: boolean; revision: number }>('/undo', { seat, revision })
+  consent = (seat: Seat, agree: boolean) => this.post<{ done: boolean }>('/undo/answer', { seat, agree })
+  resign = (seat: Seat) => this.post<unknown>('/resign', { seat })
+  rematch = (swap: boolean) => this.post<Ticket>('/rematch', { swap })
+  say = (seat: Seat, text: string) => this.post<unknown>('/chat', { seat, text })
+
+  private get<T>(path: string, query: Query = {}): Promise<T> {
+    return get<T>(`matches/${this.match}${path}`, this.token, query)
+  }
+
+  private post<T>(path: string, body: unknown): Promise<T> {
+    return post<T>(`matches/${this.match}${path}`, body, this.token)
+  }
+}

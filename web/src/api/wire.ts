@@ -1,0 +1,322 @@
+/** The records of the wire, as docs/api.md names them. */
+
+export type Seat = number
+export type Revision = number
+
+export interface Thing {
+  kind: string
+  id: number
+  name: string | null
+}
+
+export interface Modifier {
+  rule: string
+  key: string
+  amount: number
+  operation: '+' | '*' | '/' | '//' | '='
+}
+
+export interface Total {
+  kind: 'total'
+  value: number
+  least: number
+  modifiers: Modifier[]
+}
+
+export interface Point {
+  kind: 'point'
+  x: number
+  y: number
+}
+
+export interface OtherRecord {
+  kind: 'record'
+  is: string
+  args: Record<string, Argument>
+}
+
+export type Argument = number | string | null | Thing | Total | Point | OtherRecord | Argument[]
+
+export interface Text {
+  key: string
+  args: Record<string, Argument>
+}
+
+export interface Sentence extends Text {
+  kind: string
+  things: Thing[]
+}
+
+export interface GameEvent extends Sentence {
+  revision: Revision
+  undone: boolean
+  outcome: boolean
+}
+
+export interface Option extends Sentence {
+  index: number
+  until: string
+  passes: boolean
+}
+
+export interface Kind {
+  kind: string
+  key: string
+  fields: { name: string; thing: string | null; many: boolean }[]
+}
+
+export interface Decision {
+  seat: Seat
+  prompt: Text
+  options: Option[]
+  kinds: Kind[]
+  proposals: boolean
+}
+
+export interface Refusal extends Text {
+  rule: string
+}
+
+export interface WhyAnswer {
+  option: Sentence
+  index: number | null
+  refusal: Refusal | null
+}
+
+export interface Outcome {
+  probability: string
+  percent: number
+  events: Sentence[]
+}
+
+export interface Odds {
+  totals: GameEvent[]
+  outcomes: Outcome[]
+  certain: boolean
+}
+
+export type Pair = [number, number]
+
+export interface Cell {
+  place: number
+  name: string
+  centre: Pair
+  outline: Pair[]
+  terrain: string
+  level: number
+  marks: string[]
+}
+
+export interface Stroke {
+  kind: string
+  points: Pair[]
+}
+
+export interface Piece {
+  unit: number
+  place: number
+  seat: Seat
+  label: string
+  states: string[]
+  facing: number
+}
+
+export interface Board {
+  board: string
+  shape: 'hex' | 'square' | 'table'
+  cells: Cell[]
+  strokes: Stroke[]
+  bounds: [number, number, number, number]
+}
+
+export interface SeatInfo {
+  seat: Seat
+  thing: Thing
+  player: 'human' | 'invited' | 'open' | 'machine'
+  name: string
+  machine: string | null
+  here: boolean
+  resigned: boolean
+}
+
+export interface Result {
+  winners: Seat[]
+  rule: string
+  resigned: Seat | null
+}
+
+export interface MatchOptions {
+  listed?: boolean
+  spectators?: boolean
+  undo?: 'rule' | 'consent' | 'never'
+  think?: number
+}
+
+export interface Undo {
+  policy: 'rule' | 'consent' | 'never'
+  alone: boolean
+  ask: { seat: Seat; agreed: Seat[]; awaited: Seat[] } | null
+}
+
+export interface Parent {
+  match: string
+  revision: Revision
+  why: 'rematch' | 'branch' | 'import'
+}
+
+export interface Snapshot {
+  match: string
+  game: string
+  scenario: string
+  rules: string
+  name: string
+  language: string
+  revision: Revision
+  seat: Seat | null
+  yours: Seat[]
+  host: boolean
+  seats: SeatInfo[]
+  trail: Sentence[]
+  decision: Decision | null
+  waiting: Seat[]
+  status: Text[]
+  board: string
+  cells: Cell[]
+  strokes: Stroke[] | null
+  pieces: Piece[]
+  undo: Undo | null
+  result: Result | null
+  dice: { commitment: string; stream: string; sealed: boolean; since: number }
+  chat: number
+  parent: Parent | null
+  rematch: string | null
+}
+
+export interface Summary {
+  match: string
+  game: string
+  scenario: string
+  name: string
+  seats: SeatInfo[]
+  yours: Seat[]
+  host: boolean
+  waiting: Seat[]
+  your_turn: boolean
+  revision: Revision
+  created: string
+  updated: string
+  result: Result | null
+}
+
+export interface Ticket {
+  match: string
+  token: string
+  seats: Seat[]
+  invitations: { seat: Seat; code: string }[]
+}
+
+export interface Line {
+  id: number
+  seat: Seat | null
+  name: string
+  text: string
+  at: string
+}
+
+export type Names = Record<string, string>
+
+export interface ScenarioInfo {
+  scenario: string
+  names: Names
+  seats: number
+  seat_names: Thing[]
+  learning: boolean
+}
+
+export interface GameInfo {
+  game: string
+  version: string
+  names: Names
+  scenarios: ScenarioInfo[]
+}
+
+export interface PlayerInfo {
+  name: string
+  names: Names
+}
+
+export interface RuleCase {
+  id: string
+  en: string
+  fr: string
+}
+
+export interface Rule {
+  id: string
+  ref?: string
+  topic?: string
+  en: string
+  fr: string
+  cases: RuleCase[]
+}
+
+export interface Rules {
+  game: string
+  rules: Rule[]
+  rulings: Rule[]
+}
+
+export interface SeatSetup {
+  player: 'me' | 'invited' | 'open' | 'machine'
+  name?: string
+  machine?: string
+}
+
+export interface MatchSetup {
+  game: string
+  scenario: string
+  seats: SeatSetup[]
+  name: string
+  language: string
+  options: MatchOptions
+}
+
+export interface Problem {
+  error: string
+  message: string
+  rule?: string
+  refusal?: Refusal
+}
+
+export interface DicePage {
+  commitment: string
+  sealed: boolean
+  seeds: { seed: string; commitment: string; from: number }[]
+  rolls: { revision: Revision; seat: Seat; counter: number; faces: number[]; again: number[]; agrees: boolean }[]
+  verified: boolean | null
+  problem?: string | null
+}
+
+export interface LuckSeat {
+  seat: Seat
+  dice: number
+  rows: { what: string; rolls: number; dice: number; hits: number; expected: number; luck: number }[]
+  luck: number
+}
+
+/** Messages of the server over the WebSocket. */
+export type Message =
+  | { type: 'snapshot'; snapshot: Snapshot; events: GameEvent[]; chat: Line[] }
+  | { type: 'update'; revision: Revision; events: GameEvent[]; snapshot: Snapshot }
+  | { type: 'ack'; id: number; revision?: Revision; done?: boolean }
+  | { type: 'chat'; line: Line }
+  | { type: 'presence'; here: Seat[]; spectators: number }
+  | { type: 'rematch'; match: string }
+  | { type: 'pong'; id?: number }
+  | ({ type: 'error'; id?: number } & Problem)
+
+export const isThing = (value: Argument): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'id' in value && 'name' in value
+
+export const isTotal = (value: Argument): value is Total =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'kind' in value && value.kind === 'total'

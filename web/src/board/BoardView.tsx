@@ -1,0 +1,214 @@
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { artOf } from '~/games'
+import { Definitions } from '~/games/Card'
+import { placeOf } from '~/state/choices'
+import type { MatchStore } from '~/state/match'
+import { narrow } from '~/state/settings'
+import { t } from '~/text/language'
+import { Counters, Fan } from './Counters'
+import { type Camera, fitted, held, showing, zoomed } from './camera'
+import { describePlace } from './describe'
+import { gestures } from './gestures'
+import { Costs, Highlights } from './Highlights'
+import { Inspector } from './Inspector'
+import { Lines } from './Lines'
+import { Minimap } from './Minimap'
+import { cellPath, Finder, neighbourTowards, type Plan } from './plan'
+import { Terrain } from './Terrain'
+import { WhyTip } from './WhyTip'
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** While it moves the board is carried as a picture; at rest it is drawn sharp again. */
+const SHARPEN_MS = 180
+
+/** How much of the screen the bars cover; on a phone the sheet does. */
+function free() {
+  const sheet = narrow.value ? document.querySelector('.sheet') : null
+  if (!sheet) return { top: 44, bottom: 0 }
+  const covered = window.innerHeight - sheet.getBoundingClientRect().top
+  return { top: 100, bottom: Math.max(covered, window.innerHeight * 0.47) }
+}
+
+interface BoardProps {
+  store: MatchStore
+  plan: Plan
+  camera: Signal<Camera>
+}
+
+export function BoardView({ store, plan, camera }: BoardProps) {
+  const surface = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const picture = useSignal<ImageBitmap | null>(null)
+  const finder = useMemo(() => new Finder(plan), [plan.digest])
+  const game = store.shown.value!.game
+  const art = artOf(game)
+
+  const screen = () => ({ width: surface.current?.clientWidth ?? 800, height: surface.current?.clientHeight ?? 600 })
+  const hold = (next: Camera) => held(next, plan, screen())
+  const wholeBoard = () => {
+    camera.value = fitted(plan, screen(), free())
+  }
+
+  useLayoutEffect(wholeBoard, [plan.digest])
+  useSignalEffect(() => {
+    const { x, y, k } = camera.value
+    const style = layer.current?.style
+    if (!style) return
+    style.transform = `translate(${x}px, ${y}px) scale(${k})`
+    style.willChange = 'transform'
+    const rest = setTimeout(() => {
+      style.willChange = 'auto'
+    }, SHARPEN_MS)
+    return () => clearTimeout(rest)
+  })
+  useSignalEffect(() => {
+    const about = [store.concerned.value, store.actor.value]
+    const places = store.preview.value || !store.pointed.value ? about : []
+    const shown = requestAnimationFrame(() => {
+      for (const thing of places) {
+        const plot = thing && plan.byPlace.get(placeOf(thing, store.pieces.peek()) ?? -1)
+        if (plot) camera.value = showing(camera.peek(), plot.centre, screen(), free())
+      }
+    })
+    return () => cancelAnimationFrame(shown)
+  })
+
+  const placeAt = (x: number, y: number) => {
+    const { x: cx, y: cy, k } = camera.value
+    return finder.at((x - cx) / k, (y - cy) / k)
+  }
+
+  useEffect(
+    () =>
+      gestures(surface.current!, camera, hold, (x, y) => {
+        const box = surface.current!.getBoundingClientRect()
+        const fanned = document.elementFromPoint(x + box.left, y + box.top)?.closest('[data-unit]')
+        const plot = placeAt(x, y)
+        const unit = fanned instanceof SVGElement ? Number(fanned.dataset.unit) : undefined
+        const piece = store.pieces.value.find(one => one.unit === unit)
+        if (piece) store.touch(piece.place, piece.unit)
+        else if (plot) {
+          store.cursor.value = plot.place
+          store.touch(plot.place)
+        } else store.back()
+      }),
+    [plan.digest],
+  )
+
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || (event.target as Element).closest('.fan, [data-control]')) return
+    const box = surface.current!.getBoundingClientRect()
+    const place = placeAt(event.clientX - box.left, event.clientY - box.top)?.place ?? null
+    if (place === store.hovered.value) return
+    store.hovered.value = place
+    const here = store.spots.value.get(place ?? -1) ?? []
+    store.pointed.value = here.length === 1 ? here[0]! : null
+  }
+
+  const keys = (event: KeyboardEvent) => {
+    const way = ARROWS[event.key]
+    if (way && !event.shiftKey) moveCursor(way)
+    else if (way) {
+      const { x, y, k } = camera.value
+      camera.value = hold({ k, x: x - way[0] * 80, y: y - way[1] * 80 })
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (store.cursor.value !== null) store.touch(store.cursor.value)
+    } else if (event.key === '+' || event.key === '=') zoom(1.25)
+    else if (event.key === '-') zoom(0.8)
+    else if (event.key === '0') wholeBoard()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const zoom = (factor: number) => {
+    const { width, height } = screen()
+    camera.value = hold(zoomed(camera.value, factor, width / 2, height / 2))
+  }
+
+  const moveCursor = ([dx, dy]: readonly [number, number]) => {
+    const actor = store.actor.value && placeOf(store.actor.value, store.pieces.value)
+    const from = store.cursor.value ?? actor ?? plan.plots[0]?.place ?? 0
+    const to = store.cursor.value === null ? from : (neighbourTowards(plan, from, dx, dy) ?? from)
+    store.cursor.value = to
+    store.hovered.value = to
+    const here = store.spots.value.get(to) ?? []
+    store.pointed.value = here.length === 1 ? here[0]! : null
+    const plot = plan.byPlace.get(to)
+    if (plot) camera.value = showing(camera.value, plot.centre, screen(), free())
+  }
+
+  const cursor = plan.byPlace.get(store.cursor.value ?? -1)
+  return (
+    <div
+      ref={surface}
+      class="board"
+      role="application"
+      aria-roledescription={t('board-role')}
+      aria-label={t('board-label')}
+      aria-describedby="cursor-speech"
+      tabIndex={0}
+      onPointerMove={hover}
+      onPointerLeave={() => {
+        store.hovered.value = null
+        store.pointed.value = null
+      }}
+      onKeyDown={keys}
+    >
+      <div class="layer" ref={layer}>
+        <Terrain plan={plan} game={game} picture={picture} />
+        <svg
+          class="overlay"
+          width={plan.width}
+          height={plan.height}
+          viewBox={`0 0 ${plan.width} ${plan.height}`}
+          aria-hidden="true"
+        >
+          <Definitions size={plan.side * art.counter} />
+          <g class="marks">{plan.plots.filter(plot => plot.marks.length).map(plot => art.Marks(plot, plan.side))}</g>
+          <Highlights store={store} plan={plan} />
+          <Counters store={store} plan={plan} />
+          <Costs store={store} plan={plan} />
+          <Lines store={store} plan={plan} />
+          <Hover store={store} plan={plan} />
+          {cursor && <path class="cursor" d={cellPath(cursor, 0.98)} />}
+          <Fan store={store} plan={plan} />
+        </svg>
+      </div>
+      <div class="vignette" />
+      <WhyTip store={store} plan={plan} camera={camera} />
+      <p id="cursor-speech" class="unseen" aria-live="assertive">
+        {store.cursor.value === null ? t('board-help') : describePlace(store, store.cursor.value)}
+      </p>
+      <Inspector store={store} plan={plan} />
+      <Minimap plan={plan} camera={camera} picture={picture} screen={screen} hold={hold} />
+      <div class="zoom" data-control>
+        <button type="button" class="square" onClick={() => zoom(1.3)} aria-label={t('zoom-in')}>
+          +
+        </button>
+        <button type="button" class="square" onClick={() => zoom(0.77)} aria-label={t('zoom-out')}>
+          −
+        </button>
+        <button type="button" class="square" onClick={wholeBoard} aria-label={t('zoom-wholeBoard')}>
+          <svg width="20" height="20" viewBox="-12 -12 24 24" fill="none" stroke="currentColor" stroke-width="2">
+            <circle r="6" />
+            <path d="M0-10V-4M0 10V4M-10 0H-4M10 0H4" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Hover({ store, plan }: { store: MatchStore; plan: Plan }) {
+  const plot = plan.byPlace.get(store.hovered.value ?? -1)
+  if (!plot) return null
+  return <path class="hover" d={cellPath(plot, 0.96)} />
+}

@@ -1,0 +1,114 @@
+import type { Pair } from '~/api/wire'
+import { placeOf } from '~/state/choices'
+import type { MatchStore } from '~/state/match'
+import { t } from '~/text/language'
+import { Pill } from './Highlights'
+import { type Plan, stepsBetween } from './plan'
+
+/** Lines of the option that is weighed or pointed at, and of what has just happened. */
+export function Lines({ store, plan }: { store: MatchStore; plan: Plan }) {
+  const option = store.illustrated.value
+  const pieces = store.pieces.value
+  const from = store.actor.value && placeOf(store.actor.value, pieces)
+  const aim = store.concerned.value
+  const to = aim && placeOf(aim, pieces)
+  const drawn = option && from !== null && to !== null && to !== undefined && from !== to
+  const fires = Boolean(option?.until) || (aim?.kind === 'unit' && store.ownerOf(aim.id) !== store.shown.value?.seat)
+  return (
+    <g class="lines" aria-hidden="true">
+      {!option &&
+        store.traces.value.map(trace => (
+          <g key={`${trace.from}-${trace.to}`} class="trace">
+            {trace.fire ? (
+              <FireLine plan={plan} from={trace.from} to={trace.to} />
+            ) : (
+              <MoveLine plan={plan} from={trace.from} to={trace.to} />
+            )}
+          </g>
+        ))}
+      {drawn && fires && <FireLine plan={plan} from={from} to={to} measured />}
+      {drawn && !fires && <MoveLine plan={plan} from={from} to={to} />}
+    </g>
+  )
+}
+
+interface Ends {
+  plan: Plan
+  from: number
+  to: number
+}
+
+function ends({ plan, from, to }: Ends): { at: (d: number) => Pair; length: number; angle: number } | null {
+  const [a, b] = [plan.byPlace.get(from)?.centre, plan.byPlace.get(to)?.centre]
+  if (!a || !b) return null
+  const angle = Math.atan2(b[1] - a[1], b[0] - a[0])
+  return {
+    at: d => [a[0] + Math.cos(angle) * d, a[1] + Math.sin(angle) * d],
+    length: Math.hypot(b[0] - a[0], b[1] - a[1]),
+    angle,
+  }
+}
+
+/** A dashed line with a tick for each cell that it crosses. */
+export function FireLine({ measured = false, ...way }: Ends & { measured?: boolean }) {
+  const line = ends(way)
+  if (!line) return null
+  const { at, length, angle } = line
+  const start = at(way.plan.side * 0.7)
+  const end = at(length - way.plan.side * 0.78)
+  const steps = stepsBetween(way.plan, way.from, way.to)
+  const d = `M${start.join(' ')}L${end.join(' ')}`
+  const across: Pair = [-Math.sin(angle) * 8, Math.cos(angle) * 8]
+  const ticks = Array.from({ length: Math.max(0, steps - 1) }, (_, i) => at((length * (i + 1)) / steps))
+    .map(([x, y]) => `M${x - across[0]} ${y - across[1]}L${x + across[0]} ${y + across[1]}`)
+    .join('')
+  const label = at(length / 2)
+  return (
+    <g fill="none" stroke-linecap="round">
+      <path d={d} stroke="#1a0209" stroke-width="7" opacity=".6" />
+      <path d={d} stroke="#fff" stroke-width="3.6" />
+      <path d={d} class="draw" stroke="#d81b60" stroke-width="3.6" stroke-dasharray="9 6" stroke-linecap="butt" />
+      <path d={ticks} stroke="#1a0209" stroke-width="6" />
+      <path d={ticks} stroke="#fff" stroke-width="3" />
+      <path
+        d="M8 0-7-8-4 0-7 8Z"
+        transform={`translate(${end.join(' ')}) rotate(${(angle * 180) / Math.PI})`}
+        fill="#d81b60"
+        stroke="#fff"
+        stroke-width="1.6"
+      />
+      {measured && steps > 0 && (
+        <Pill
+          x={label[0] - across[0] * 2.6}
+          y={label[1] + Math.abs(across[1]) * 2.8}
+          text={t('distance', { steps })}
+          fill="#4d0520f2"
+          edge="#ff8fb4"
+          ink="#fff"
+        />
+      )}
+    </g>
+  )
+}
+
+/** A gold arrow. */
+function MoveLine(way: Ends) {
+  const line = ends(way)
+  if (!line) return null
+  const { at, length, angle } = line
+  const [start, end] = [at(way.plan.side * 0.5), at(length - 12)]
+  const d = `M${start.join(' ')}L${end.join(' ')}`
+  return (
+    <g fill="none" stroke-linecap="round">
+      <path d={d} stroke="#2b2205" stroke-width="8" opacity=".7" />
+      <path d={d} stroke="#ffd84a" stroke-width="4.6" />
+      <path
+        d="M12 0-7-10-3 0-7 10Z"
+        transform={`translate(${end.join(' ')}) rotate(${(angle * 180) / Math.PI})`}
+        fill="#ffd84a"
+        stroke="#2b2205"
+        stroke-width="2"
+      />
+    </g>
+  )
+}

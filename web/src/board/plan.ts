@@ -1,0 +1,223 @@
+/** The plan of a board: its cells in the units of the screen, who touches whom, and which cell lies where. */
+
+import type { Board, Cell, Pair, Stroke } from '~/api/wire'
+
+/** The side of a cell at 100 %, in pixels: a counter is then 46 px wide. */
+export const SIDE = 40
+
+export interface Plot extends Cell {
+  /** Cells across each side; the side `i` runs from corner `i` to the next. −1 is the edge of the board. */
+  beside: number[]
+}
+
+export interface Plan {
+  shape: Board['shape']
+  digest: string
+  plots: Plot[]
+  byPlace: Map<number, Plot>
+  strokes: Stroke[]
+  width: number
+  height: number
+  margin: number
+  side: number
+}
+
+const distance = (a: Pair, b: Pair): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+
+export function planOf(board: Pick<Board, 'shape' | 'board' | 'cells' | 'strokes' | 'bounds'>): Plan {
+  const [x0, y0, x1, y1] = board.bounds
+  const outline = board.cells[0]?.outline ?? []
+  const edge = outline.length > 1 ? distance(outline[0]!, outline[1]!) : 100
+  const target = board.shape === 'square' ? SIDE * 1.65 : SIDE
+  const scale = board.shape === 'table' ? 1 : target / edge
+  const margin = board.shape === 'table' ? 0 : SIDE * 3
+  const place = ([x, y]: Pair): Pair => [(x - x0) * scale + margin, (y - y0) * scale + margin]
+  const plots = board.cells.map(cell => ({
+    ...cell,
+    centre: place(cell.centre),
+    outline: cell.outline.map(place),
+    beside: cell.outline.map(() => -1),
+  }))
+  link(plots)
+  return {
+    shape: board.shape,
+    digest: board.board,
+    plots,
+    byPlace: new Map(plots.map(plot => [plot.place, plot])),
+    strokes: board.strokes.map(stroke => ({ ...stroke, points: stroke.points.map(place) })),
+    width: (x1 - x0) * scale + 2 * margin,
+    height: (y1 - y0) * scale + 2 * margin,
+    margin,
+    side: target,
+  }
+}
+
+function link(plots: Plot[]): void {
+  const open = new Map<string, { plot: Plot; side: number }>()
+  for (const plot of plots) {
+    plot.outline.forEach((from, side) => {
+      const to = plot.outline[(side + 1) % plot.outline.length]!
+      const key = [from, to].map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).sort()
+      const name = key.join(' ')
+      const other = open.get(name)
+      if (other) {
+        plot.beside[side] = other.plot.place
+        other.plot.beside[other.side] = plot.place
+      } else open.set(name, { plot, side })
+    })
+  }
+}
+
+/** The same plan with cells replaced by what a snapshot says of them. */
+export function withChanges(plan: Plan, cells: readonly Cell[]): Plan {
+  if (!cells.length) return plan
+  const changed = new Map(cells.map(cell => [cell.place, cell]))
+  const plots = plan.plots.map(plot => {
+    const cell = changed.get(plot.place)
+    return cell ? { ...plot, terrain: cell.terrain, level: cell.level, marks: cell.marks } : plot
+  })
+  return { ...plan, plots, byPlace: new Map(plots.map(plot => [plot.place, plot])) }
+}
+
+/** Finds the cell whose centre is nearest, which on a regular grid is the cell that holds the point. */
+export class Finder {
+  private readonly buckets: Int32Array[]
+  private readonly columns: number
+  private readonly rows: number
+  private readonly xs: Float64Array
+  private readonly ys: Float64Array
+
+  constructor(
+    private readonly plan: Pick<Plan, 'plots' | 'width' | 'height' | 'side'>,
+    private readonly size = plan.side / 2,
+  ) {
+    this.xs = Float64Array.from(plan.plots, plot => plot.centre[0])
+    this.ys = Float64Array.from(plan.plots, plot => plot.centre[1])
+    this.columns = Math.ceil(plan.width / size) + 1
+    this.rows = Math.ceil(plan.height / size) + 1
+    const bins: number[][] = Array.from({ length: this.columns * this.rows }, () => [])
+    plan.plots.forEach(({ centre: [x, y] }, i) => {
+      bins[Math.floor(y / size) * this.columns + Math.floor(x / size)]!.push(i)
+    })
+    this.buckets = plan.plots.length
+      ? bins.map((_, i) => this.near(i % this.columns, Math.floor(i / this.columns), bins))
+      : []
+  }
+
+  /** The index among the plots of the cell nearest to a point. */
+  index(x: number, y: number): number {
+    const column = Math.min(this.columns - 1, Math.max(0, Math.floor(x / this.size)))
+    const row = Math.min(this.rows - 1, Math.max(0, Math.floor(y / this.size)))
+    const bucket = this.buckets[row * this.columns + column]
+    if (!bucket) return -1
+    let best = -1
+    let least = Number.POSITIVE_INFINITY
+    for (let i = 0; i < bucket.length; i++) {
+      const one = bucket[i]!
+      const dx = this.xs[one]! - x
+      const dy = this.ys[one]! - y
+      const d = dx * dx + dy * dy
+      if (d < least) {
+        least = d
+        best = one
+      }
+    }
+    return best
+  }
+
+  /** The cell that holds a point, or null off the board. */
+  at(x: number, y: number): Plot | null {
+    const plot = this.plan.plots[this.index(x, y)]
+    return plot && insideOf(plot.outline, x, y) ? plot : null
+  }
+
+  /** The cells that can be nearest to some point of a bucket. */
+  private near(column: number, row: number, bins: readonly number[][]): Int32Array {
+    const { size } = this
+    const [cx, cy] = [(column + 0.5) * size, (row + 0.5) * size]
+    let close: number[] = []
+    for (let reach = 3; !close.length; reach *= 2) close = this.within(column, row, reach, bins)
+    const distances = close.map(i => Math.hypot(this.xs[i]! - cx, this.ys[i]! - cy))
+    const limit = Math.min(...distances) + size * Math.SQRT2
+    return Int32Array.from(close.filter((_, j) => distances[j]! <= limit))
+  }
+
+  private within(column: number, row: number, reach: number, bins: readonly number[][]): number[] {
+    const found: number[] = []
+    for (let j = Math.max(0, row - reach); j <= Math.min(this.rows - 1, row + reach); j++) {
+      for (let i = Math.max(0, column - reach); i <= Math.min(this.columns - 1, column + reach); i++) {
+        for (const plot of bins[j * this.columns + i]!) found.push(plot)
+      }
+    }
+    return found
+  }
+}
+
+export function insideOf(outline: readonly Pair[], x: number, y: number): boolean {
+  let inside = false
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [ax, ay] = outline[i]!
+    const [bx, by] = outline[j]!
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+  }
+  return inside
+}
+
+const number = (value: number): string => value.toFixed(1)
+
+/** A cell as an SVG path, drawn in by a factor towards its centre. */
+export function cellPath(plot: Plot, factor = 1): string {
+  const [cx, cy] = plot.centre
+  return `M${plot.outline.map(([x, y]) => `${number(cx + (x - cx) * factor)} ${number(cy + (y - cy) * factor)}`).join('L')}Z`
+}
+
+/** One outline round a set of cells, as an SVG path. */
+export function regionPath(plan: Plan, places: ReadonlySet<number>): string {
+  const sides: string[] = []
+  for (const place of places) {
+    const plot = plan.byPlace.get(place)
+    if (!plot) continue
+    plot.beside.forEach((other, side) => {
+      if (places.has(other)) return
+      const [ax, ay] = plot.outline[side]!
+      const [bx, by] = plot.outline[(side + 1) % plot.outline.length]!
+      sides.push(`M${number(ax)} ${number(ay)}L${number(bx)} ${number(by)}`)
+    })
+  }
+  return sides.join('')
+}
+
+/** How many steps from cell to cell, or −1. */
+export function stepsBetween(plan: Plan, from: number, to: number): number {
+  const steps = new Map([[from, 0]])
+  const queue = [from]
+  for (const place of queue) {
+    if (place === to) return steps.get(place)!
+    for (const next of plan.byPlace.get(place)?.beside ?? []) {
+      if (next >= 0 && !steps.has(next)) {
+        steps.set(next, steps.get(place)! + 1)
+        queue.push(next)
+      }
+    }
+  }
+  return -1
+}
+
+/** The neighbour that lies most nearly in a direction, for moving a cursor with the arrow keys. */
+export function neighbourTowards(plan: Plan, place: number, dx: number, dy: number): number | null {
+  const plot = plan.byPlace.get(place)
+  if (!plot) return null
+  let best: number | null = null
+  let most = 0.35
+  for (const next of plot.beside) {
+    const other = plan.byPlace.get(next)
+    if (!other) continue
+    const [vx, vy] = [other.centre[0] - plot.centre[0], other.centre[1] - plot.centre[1]]
+    const along = (vx * dx + vy * dy) / Math.hypot(vx, vy)
+    if (along > most + 0.01) {
+      most = along
+      best = next
+    }
+  }
+  return best
+}

@@ -1,0 +1,40 @@
+/** What a game draws for itself: its counters, what lies on its ground, its tracks. Everything else is shared. */
+
+import type { ComponentChildren } from 'preact'
+import type { GameEvent, Piece, Sentence, Text } from '~/api/wire'
+import type { Plot } from '~/board/plan'
+import type { Side } from './sides'
+
+export interface CounterFace {
+  piece: Piece
+  side: Side
+  /** What the seat may know of the unit, line by line. */
+  details: Text[]
+  size: number
+}
+
+export type Severity = 'none' | 'light' | 'grave' | 'fatal'
+
+export interface Lesson {
+  id: string
+  /** Shown the first time that this is asked, told or the case. */
+  prompt?: string
+  event?: string
+  text: string
+}
+
+export interface Art {
+  /** The width of a counter, in sides of a cell. */
+  counter: number
+  Counter: (face: CounterFace) => ComponentChildren
+  /** Whether counters show more than their label and states. */
+  showsDetails: boolean
+  /** Objectives and the like on a cell. */
+  Marks: (plot: Plot, side: number) => ComponentChildren
+  /** The tracks beside the board; without them the lines of the status are printed. */
+  Tracks?: (status: readonly Text[]) => ComponentChildren
+  /** The strokes of the icon of a kind of options. */
+  icons: Record<string, string>
+  severity: (event: Sentence | GameEvent) => Severity
+  lessons: Record<string, Lesson[]>
+}

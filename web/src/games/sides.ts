@@ -1,0 +1,32 @@
+/** Sides: told apart by shape, lightness, emblem and colour, in that order. */
+
+import type { SeatInfo } from '~/api/wire'
+
+export type Side = 'allies' | 'axis'
+
+const AXIS = /german|axis|wehrmacht|italian|allemand/i
+const ALLIES = /american|british|canadian|polish|french|soviet|allied|allies/i
+
+export function sideOf(seat: SeatInfo | undefined): Side {
+  const name = seat?.thing.name ?? ''
+  if (AXIS.test(name)) return 'axis'
+  if (ALLIES.test(name)) return 'allies'
+  return (seat?.seat ?? 0) % 2 ? 'axis' : 'allies'
+}
+
+export const sideNamed = (word: string): Side | null => (AXIS.test(word) ? 'axis' : ALLIES.test(word) ? 'allies' : null)
+
+export const STAR = 'M0-5 1.3-1.7 4.8-1.5 2.1.7 3 4.1 0 2.2-3 4.1-2.1.7-4.8-1.5-1.3-1.7Z'
+export const CROSS = 'M-4.6-1.5H-1.5V-4.6H1.5V-1.5H4.6V1.5H1.5V4.6H-1.5V1.5H-4.6Z'
+
+export const LOOKS = {
+  allies: { ink: '#22303a', band: '#1d4f80', bandInk: '#ffffff', lost: '#b3a983', edge: '#8d8156', stock: '#efe7cb' },
+  axis: { ink: '#f3f1e6', band: '#d9692a', bandInk: '#1d1208', lost: '#7d8683', edge: '#23282a', stock: '#59615f' },
+} as const
+
+/** Round corners or cut ones. */
+export function cardShape(side: Side, w: number, h: number = w): string {
+  return side === 'allies'
+    ? `M${w * 0.17} 0H${w * 0.83}Q${w} 0 ${w} ${h * 0.17}V${h * 0.83}Q${w} ${h} ${w * 0.83} ${h}H${w * 0.17}Q0 ${h} 0 ${h * 0.83}V${h * 0.17}Q0 0 ${w * 0.17} 0Z`
+    : `M${w * 0.13} 0H${w * 0.87}L${w} ${h * 0.13}V${h * 0.87}L${w * 0.87} ${h}H${w * 0.13}L0 ${h * 0.87}V${h * 0.13}Z`
+}

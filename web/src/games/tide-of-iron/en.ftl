@@ -1,0 +1,19 @@
+toi-round = Round
+toi-round-of = Round { $round } of { $rounds }
+toi-victory = Victory
+toi-command = Command
+toi-initiative = Initiative
+
+toi-lesson-welcome = Welcome. You lead a column that meets the enemy on the road. In your turn you take a few actions: each activates one unit. Choose a glowing counter on the board, or its button in the panel.
+toi-lesson-activation = A unit that is activated does one thing: it advances, fires, or goes into op-fire mode to shoot at whoever moves in its sight. Afterwards it is fatigued until the round ends.
+toi-lesson-advance = Enter hex after hex. Woods, rocks and buildings cost two points but give cover; roads are quick. A hex that is not offered? Click it: you are told which rule forbids it.
+toi-lesson-target = Choose whom to fire at. Close range is easier, long range harder. Only what is seen and in range is offered.
+toi-lesson-declare = A suppressive attack pins and scatters, a normal attack kills figures. Weigh it first: the card shows the dice of both sides, where each comes from, and the odds.
+toi-lesson-op-fire = The enemy moves in the sight of your units in op-fire mode: one of them may fire now, or wait.
+toi-lesson-casualties = Each hit removes a figure, and you choose which. Keep your machine gun and your officer.
+toi-lesson-pinned = Pinned (amber shield): the squad cannot move, and fires at all only if an officer rallies it.
+toi-lesson-disrupted = Disrupted (crimson diamond): the squad can neither move nor fire. It recovers step by step at the end of rounds.
+toi-lesson-fatigued = A fatigued unit is hatched and bears an hour-glass. It has acted, and can do no more this round.
+toi-lesson-control = An objective belongs to whoever stood there last. Stars give victory points, chevrons command points, at the end of each round.
+toi-lesson-command = Command points you put on the Initiative card decide who starts the next round.
+toi-lesson-status = Before the next round begins, units may go into op-fire mode and lie in wait.

@@ -1,0 +1,19 @@
+toi-round = Manche
+toi-round-of = Manche { $round } sur { $rounds }
+toi-victory = Victoire
+toi-command = Commandement
+toi-initiative = Initiative
+
+toi-lesson-welcome = Bienvenue. Vous menez une colonne qui rencontre l’ennemi sur la route. À votre tour, vous faites quelques actions : chacune active une unité. Choisissez un pion éclairé sur le plateau, ou son bouton dans le panneau.
+toi-lesson-activation = Une unité activée fait une seule chose : avancer, tirer, ou passer en tir d’opportunité pour faire feu sur qui bouge sous ses yeux. Elle est ensuite épuisée jusqu’à la fin de la manche.
+toi-lesson-advance = Entrez d’hexagone en hexagone. Bosquets, rochers et bâtiments coûtent deux points mais couvrent ; la route va vite. Un hexagone n’est pas offert ? Touchez-le : on vous dit quelle règle l’interdit.
+toi-lesson-target = Choisissez sur qui tirer. De près c’est plus facile, de loin plus dur. Seul ce qui est vu et à portée est offert.
+toi-lesson-declare = Un tir de suppression cloue et disperse, un tir normal tue des figurines. Pesez-le d’abord : la fiche montre les dés des deux camps, d’où vient chacun, et les chances.
+toi-lesson-op-fire = L’ennemi bouge sous les yeux de vos unités en tir d’opportunité : l’une d’elles peut tirer maintenant, ou attendre.
+toi-lesson-casualties = Chaque touche ôte une figurine, et vous choisissez laquelle. Gardez votre mitrailleuse et votre officier.
+toi-lesson-pinned = Clouée (bouclier ambre) : l’escouade ne bouge plus, et ne tire que si un officier la rallie.
+toi-lesson-disrupted = Perturbée (losange cramoisi) : l’escouade ne peut ni bouger ni tirer. Elle se reprend pas à pas en fin de manche.
+toi-lesson-fatigued = Une unité épuisée est hachurée et porte un sablier. Elle a agi, et ne fera plus rien cette manche.
+toi-lesson-control = Un objectif est à qui s’y est tenu le dernier. Les étoiles donnent des points de victoire, les chevrons des points de commandement, à chaque fin de manche.
+toi-lesson-command = Les points de commandement mis sur la carte d’Initiative décident qui commence la manche suivante.
+toi-lesson-status = Avant la manche suivante, des unités peuvent passer en tir d’opportunité et guetter.

@@ -1,0 +1,17 @@
+import { render } from 'preact'
+import '@fontsource/barlow/latin-400.css'
+import '@fontsource/barlow/latin-600.css'
+import '@fontsource/barlow-condensed/latin-500.css'
+import '@fontsource/barlow-condensed/latin-600.css'
+import '@fontsource/barlow-condensed/latin-700.css'
+import '@fontsource/eb-garamond/latin-500.css'
+import '@fontsource/eb-garamond/latin-500-italic.css'
+import './style/tokens.css'
+import './style/shell.css'
+import './style/board.css'
+import './style/play.css'
+import './style/phone.css'
+import './style/lobby.css'
+import { App } from './app'
+
+render(<App />, document.getElementById('app')!)

@@ -1,0 +1,97 @@
+import { artOf } from '~/games'
+import { LanguageSwitch } from '~/shell/Settings'
+import type { MatchStore } from '~/state/match'
+import { narrow } from '~/state/settings'
+import { speaker, t } from '~/text/language'
+import { Phrase } from './Phrase'
+
+/** Where we are: the procedures that the game is in the middle of. */
+export function Crumbs({ store }: { store: MatchStore }) {
+  const trail = store.shown.value?.trail ?? []
+  const say = speaker.value
+  const words = trail.map(frame => say.plain(frame))
+  const last = words.at(-1)
+  return (
+    <nav class="crumbs" aria-label={t('where-we-are')}>
+      <ol>
+        {words.slice(0, -1).map((word, i) => (
+          <li key={i}>{word}</li>
+        ))}
+        {last && (
+          <li aria-current="step">
+            <b>{last}</b>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+interface TopBarProps {
+  store: MatchStore
+  open: (what: 'menu' | 'rules' | 'help') => void
+}
+
+export function TopBar({ store, open }: TopBarProps) {
+  const undo = store.latest.value?.undo
+  const seated = store.latest.value?.seat !== null && !store.latest.value?.result
+  const canUndo = Boolean(undo?.alone)
+  const canAsk = !canUndo && undo?.policy === 'consent' && (store.latest.value?.revision ?? 0) > 0
+  return (
+    <header class="top">
+      <a class="logo" href="#/" aria-label={t('to-lobby')}>
+        <i aria-hidden="true" />
+        <span>BOCAGE</span>
+      </a>
+      <Crumbs store={store} />
+      <div class="tools">
+        {seated && !narrow.value && (
+          <button
+            type="button"
+            class="tool"
+            disabled={!(canUndo || canAsk) || store.busy.value}
+            onClick={() => void store.undo()}
+          >
+            ↶ {t(canAsk ? 'ask-undo' : 'undo')} <kbd>Z</kbd>
+          </button>
+        )}
+        {!narrow.value && (
+          <button type="button" class="tool" onClick={() => open('rules')}>
+            {t('rules')} <kbd>R</kbd>
+          </button>
+        )}
+        {!narrow.value && (
+          <button type="button" class="tool" onClick={() => open('help')} aria-label={t('help')}>
+            ?
+          </button>
+        )}
+        <button type="button" class="tool" onClick={() => open('menu')} aria-label={t('menu')}>
+          ☰
+        </button>
+        <LanguageSwitch />
+      </div>
+    </header>
+  )
+}
+
+/** Round, points, initiative: as the game draws them, or as lines. */
+export function TracksBar({ store }: { store: MatchStore }) {
+  const shown = store.shown.value
+  if (!shown) return null
+  const { Tracks } = artOf(shown.game)
+  return (
+    <section class="tracks" aria-label={t('tracks')}>
+      {Tracks ? (
+        Tracks(shown.status)
+      ) : (
+        <div class="track lines">
+          {shown.status.map((line, i) => (
+            <div key={i}>
+              <Phrase text={line} store={store} />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

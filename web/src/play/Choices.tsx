@@ -1,0 +1,140 @@
+import { useEffect } from 'preact/hooks'
+import type { Option } from '~/api/wire'
+import { artOf } from '~/games'
+import { type Group, groupsOf, missingKinds } from '~/state/choices'
+import type { MatchStore } from '~/state/match'
+import { speaker, t } from '~/text/language'
+import { Phrase, RuleLink } from './Phrase'
+
+/** How many options of one kind are shown as full buttons; more of them become tiles. */
+const ROOMY = 4
+
+export function Choices({ store }: { store: MatchStore }) {
+  const decision = store.decision.value
+  const options = store.options.value
+  if (!decision) return null
+  const focus = store.focus.value
+  return (
+    <div class="choices">
+      {focus && (
+        <button
+          type="button"
+          class="narrowed"
+          onClick={() => {
+            store.focus.value = null
+          }}
+        >
+          {t('only-here', { thing: focus })} <kbd>Esc</kbd>
+        </button>
+      )}
+      {groupsOf(options).map(group => (
+        <OptionGroup key={group.kind} store={store} group={group} numbered={options} />
+      ))}
+      {!focus && <Missing store={store} />}
+    </div>
+  )
+}
+
+interface OptionGroupProps {
+  store: MatchStore
+  group: Group
+  numbered: readonly Option[]
+}
+
+function OptionGroup({ store, group, numbered }: OptionGroupProps) {
+  const heading = speaker.value.heading(group.key)
+  const tiles = group.options.length > ROOMY
+  return (
+    <div class={tiles ? 'group tiles' : 'group'} role="group" aria-label={heading ?? undefined}>
+      {heading && group.options.length > 1 && <h3 class="label">{heading}</h3>}
+      <div class="options">
+        {group.options.map(option => (
+          <OptionButton
+            key={option.index}
+            store={store}
+            option={option}
+            number={numbered.indexOf(option) + 1}
+            tile={tiles}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface OptionButtonProps {
+  store: MatchStore
+  option: Option
+  number: number
+  tile: boolean
+}
+
+function OptionButton({ store, option, number, tile }: OptionButtonProps) {
+  const weighed = store.preview.value?.option.index === option.index
+  const point = () => {
+    store.pointed.value = option
+  }
+  const leave = () => {
+    store.pointed.value = null
+  }
+  const thing = tile && option.things.length === 1 ? option.things[0] : undefined
+  const { icons } = artOf(store.shown.value?.game ?? '')
+  return (
+    <button
+      type="button"
+      class={`option${option.until ? ' commits' : ''}${option.passes ? ' passes' : ''}`}
+      aria-pressed={option.until ? weighed : undefined}
+      aria-label={thing ? speaker.value.plain(option) : undefined}
+      aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+      disabled={store.busy.value}
+      onClick={() => store.pick(option)}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      {!tile && <Icon strokes={icons[option.kind]} />}
+      <span class="words">{thing ? speaker.value.thing(thing) : <Phrase text={option} />}</span>
+      {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
+    </button>
+  )
+}
+
+function Icon({ strokes }: { strokes: string | undefined }) {
+  return (
+    <svg class="icon" width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
+      {strokes ? <path d={strokes} /> : <circle r="3" />}
+    </svg>
+  )
+}
+
+/** Kinds of options that the question takes but does not offer now, each with its reason. */
+function Missing({ store }: { store: MatchStore }) {
+  const decision = store.decision.value!
+  const kinds = missingKinds(decision)
+    .filter(({ key }) => speaker.value.has(key))
+    .slice(0, 4)
+  const revision = store.latest.value?.revision
+  useEffect(() => {
+    for (const { kind } of kinds) void store.askKind(kind)
+  }, [revision, decision.prompt.key])
+  const told = kinds.flatMap(kind => {
+    const answer = store.reasons.value[kind.kind]
+    return answer?.refusal && !answer.refusal.rule.startsWith('kernel.') ? [{ kind, refusal: answer.refusal }] : []
+  })
+  return (
+    <div class="group missing">
+      {told.map(({ kind, refusal }) => (
+        <div key={kind.kind} class="option refused">
+          <Icon strokes="M-8 8 8-8M-8-8 8 8" />
+          <span class="words">
+            <b>{speaker.value.heading(kind.key) ?? speaker.value.plain({ key: kind.key, args: {} })}</b>
+            <small>
+              <Phrase text={refusal} store={store} /> <RuleLink rule={refusal.rule} />
+            </small>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useComputed, useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import { BoardView } from '~/board/BoardView'
+import type { Camera } from '~/board/camera'
+import { SettingsDialog } from '~/shell/Settings'
+import { MatchStore } from '~/state/match'
+import { openRule } from '~/state/rules'
+import { narrow } from '~/state/settings'
+import { t } from '~/text/language'
+import { Crumbs, TopBar, TracksBar } from './Bars'
+import { Coach } from './Coach'
+import { CommandLine } from './CommandLine'
+import { Curtain } from './Curtain'
+import { DiceTray } from './Dice'
+import { Hand } from './Hand'
+import { Help } from './Help'
+import { HonestDice } from './HonestDice'
+import { Log } from './Log'
+import { Menu } from './Menu'
+import { Consent, Notice } from './Notices'
+import { Question } from './Question'
+import { Replay } from './Replay'
+import { Roster } from './Roster'
+import { RulesDialog } from './RulesDialog'
+import { Sheet } from './Sheet'
+import { shortcuts } from './shortcuts'
+import { Talk } from './Talk'
+
+export type Panel = 'menu' | 'help' | 'roster' | 'talk' | 'settings' | 'dice' | 'replay' | 'command' | null
+
+export function PlayScreen({ match, replay }: { match: string; replay: boolean }) {
+  const store = useMemo(() => new MatchStore(match), [match])
+  const panel = useSignal<Panel>(replay ? 'replay' : null)
+  const camera = useSignal<Camera>({ x: 0, y: 0, k: 1 })
+  const ready = useComputed(() => store.plan.value && store.shown.value)
+
+  useEffect(() => {
+    void store.open()
+    return () => store.close()
+  }, [store])
+  useEffect(() => shortcuts(store, panel), [store])
+  useEffect(() => {
+    if (replay && store.latest.value && !store.past.value) void store.goTo(0)
+  }, [replay, Boolean(store.latest.value)])
+
+  if (store.failure.value) return <Failure problem={store.failure.value} />
+  if (!ready.value) return <p class="loading">{t('loading')}</p>
+  const show = (next: Panel) => {
+    panel.value = next
+  }
+  const close = () => show(null)
+  const open = (what: 'menu' | 'rules' | 'help') => (what === 'rules' ? openRule('') : show(what))
+  return (
+    <div class={narrow.value ? 'play narrow' : 'play'}>
+      <h1 class="unseen">{store.shown.value?.name || t('match')}</h1>
+      {narrow.value ? <PhoneBar store={store} open={open} /> : <TopBar store={store} open={open} />}
+      <main class="table">
+        <BoardView store={store} plan={store.plan.value!} camera={camera} />
+        <TracksBar store={store} />
+        {!narrow.value && <DiceTray store={store} />}
+        {!narrow.value && <Hand store={store} />}
+        {panel.value === 'replay' && <Replay store={store} close={close} />}
+        {panel.value === 'command' && <CommandLine store={store} close={close} />}
+        {narrow.value && <Coach store={store} />}
+        <Notice store={store} />
+      </main>
+      {narrow.value ? (
+        <Sheet store={store} />
+      ) : (
+        <aside class="side" aria-label={t('choices')}>
+          <Consent store={store} />
+          <div class="upper">
+            <Question store={store} />
+            <Coach store={store} />
+          </div>
+          <Log store={store} />
+        </aside>
+      )}
+      {panel.value === 'menu' && <Menu store={store} close={close} show={show} />}
+      {panel.value === 'help' && <Help close={close} />}
+      {panel.value === 'roster' && <Roster store={store} close={close} />}
+      {panel.value === 'talk' && <Talk store={store} close={close} />}
+      {panel.value === 'settings' && <SettingsDialog close={close} />}
+      {panel.value === 'dice' && <HonestDice store={store} close={close} />}
+      <RulesDialog />
+      <Curtain store={store} />
+    </div>
+  )
+}
+
+function PhoneBar({ store, open }: { store: MatchStore; open: (what: 'menu' | 'rules' | 'help') => void }) {
+  return (
+    <header class="phone-bar">
+      <button type="button" class="square" onClick={() => open('menu')} aria-label={t('menu')}>
+        ☰
+      </button>
+      <Crumbs store={store} />
+      <button type="button" class="square" onClick={() => open('rules')} aria-label={t('rules')}>
+        §
+      </button>
+    </header>
+  )
+}
+
+function Failure({ problem }: { problem: string }) {
+  return (
+    <main class="loading">
+      <p>{t(`error-${problem}`)}</p>
+      <a class="button" href="#/">
+        {t('to-lobby')}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSignal } from '@preact/signals'
+import { Dialog } from '~/shell/Dialog'
+import type { MatchStore } from '~/state/match'
+import { t } from '~/text/language'
+
+/** Talk between the players. */
+export function Talk({ store, close }: { store: MatchStore; close: () => void }) {
+  const text = useSignal('')
+  const seated = store.latest.value?.seat !== null
+  const send = (event: Event) => {
+    event.preventDefault()
+    const words = text.value.trim()
+    if (!words) return
+    text.value = ''
+    void store.say(words)
+  }
+  return (
+    <Dialog title={t('talk')} close={close}>
+      <ul class="talk" aria-live="polite">
+        {store.talk.value.map(line => (
+          <li key={line.id}>
+            <b>{line.name}</b> {line.text}
+          </li>
+        ))}
+        {!store.talk.value.length && <li class="quiet">{t('nobody-spoke')}</li>}
+      </ul>
+      {seated && (
+        <form class="row" onSubmit={send}>
+          <input
+            aria-label={t('say')}
+            maxLength={500}
+            value={text.value}
+            onInput={event => {
+              text.value = event.currentTarget.value
+            }}
+          />
+          <button type="submit" class="button small">
+            {t('say')}
+          </button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

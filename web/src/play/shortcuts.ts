@@ -1,0 +1,59 @@
+/** Keys that work anywhere on the play screen. */
+
+import type { Signal } from '@preact/signals'
+import type { MatchStore } from '~/state/match'
+import { openRule } from '~/state/rules'
+import type { Panel } from './PlayScreen'
+
+export function shortcuts(store: MatchStore, panel: Signal<Panel>): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const act = actionOf(event, store, panel)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  window.addEventListener('keydown', press)
+  return () => window.removeEventListener('keydown', press)
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement && target.type !== 'range') || target instanceof HTMLSelectElement
+
+function actionOf(event: KeyboardEvent, store: MatchStore, panel: Signal<Panel>): (() => unknown) | null {
+  const show = (next: Panel) => () => {
+    panel.value = next
+  }
+  const option = /^[1-9]$/.test(event.key) ? store.options.value[Number(event.key) - 1] : undefined
+  if (option) return () => store.pick(option)
+  switch (event.key.toLowerCase()) {
+    case 'enter': {
+      const preview = store.preview.value
+      if (!preview || (event.target instanceof HTMLElement && event.target.closest('button, a, [tabindex="0"]')))
+        return null
+      return () => store.commit(preview.option)
+    }
+    case 'escape':
+      return () => {
+        if (panel.value === 'replay') void store.goTo(null)
+        if (panel.value) panel.value = null
+        else store.back()
+      }
+    case 'z':
+      return () => store.undo()
+    case '/':
+      return show('command')
+    case '?':
+      return show('help')
+    case 'r':
+      return () => openRule('')
+    case 'o':
+      return show('roster')
+    case 'l':
+      return show('replay')
+    case 'b':
+      return () => document.querySelector<HTMLElement>('.board')?.focus()
+    default:
+      return null
+  }
+}

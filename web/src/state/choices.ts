@@ -1,0 +1,102 @@
+/** Choices: the options of a decision, by kind and by where on the board they point. */
+
+import { type Argument, type Decision, isThing, type Option, type Piece, type Text, type Thing } from '~/api/wire'
+
+export interface Group {
+  kind: string
+  key: string
+  options: Option[]
+}
+
+export const sameThing = (a: Thing, b: Thing): boolean => a.kind === b.kind && a.id === b.id
+
+export const namesThing = (option: Option, thing: Thing): boolean => option.things.some(one => sameThing(one, thing))
+
+/** The options in groups of their kinds, in the order in which the kinds first appear. */
+export function groupsOf(options: readonly Option[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const option of options) {
+    const group = groups.get(option.kind) ?? { kind: option.kind, key: option.key, options: [] }
+    group.options.push(option)
+    groups.set(option.kind, group)
+  }
+  return [...groups.values()]
+}
+
+/** Where a thing is: a place is itself, a unit is where its counter stands. */
+export function placeOf(thing: Thing, pieces: readonly Piece[]): number | null {
+  if (thing.kind === 'place') return thing.id
+  if (thing.kind === 'unit') return pieces.find(piece => piece.unit === thing.id)?.place ?? null
+  return null
+}
+
+/** The thing that an option is aimed at: the last one that lies on the board. */
+export function aimOf(option: Option, pieces: readonly Piece[]): Thing | null {
+  for (let i = option.things.length - 1; i >= 0; i--) {
+    const thing = option.things[i]!
+    if (placeOf(thing, pieces) !== null) return thing
+  }
+  return null
+}
+
+/** What an option concerns, though it may not say so: its own aim, or the other unit that the question names. */
+export function concernOf(decision: Decision | null, option: Option, pieces: readonly Piece[]): Thing | null {
+  const aim = aimOf(option, pieces)
+  if (aim || !option.until) return aim
+  return (
+    unitsIn(decision?.prompt)
+      .slice(1)
+      .find(unit => placeOf(unit, pieces) !== null) ?? null
+  )
+}
+
+/** The options that point at each place. */
+export function optionsByPlace(options: readonly Option[], pieces: readonly Piece[]): Map<number, Option[]> {
+  const found = new Map<number, Option[]>()
+  for (const option of options) {
+    const aim = aimOf(option, pieces)
+    const place = aim && placeOf(aim, pieces)
+    if (place !== null) found.set(place, [...(found.get(place) ?? []), option])
+  }
+  return found
+}
+
+/** The unit that acts: the one that the question or the option names, unless it is the aim. */
+export function actorOf(decision: Decision | null, option: Option | null, pieces: readonly Piece[]): Thing | null {
+  const aim = option && aimOf(option, pieces)
+  const named = option?.things.find(thing => thing.kind === 'unit' && !(aim && sameThing(thing, aim)))
+  return named ?? unitsIn(decision?.prompt)[0] ?? null
+}
+
+export function unitsIn(text: Text | undefined): Thing[] {
+  return Object.values(text?.args ?? {}).filter(
+    (value: Argument): value is Thing => isThing(value) && value.kind === 'unit',
+  )
+}
+
+/** What an option costs, where it says so. */
+export function costOf(option: Option): string | null {
+  const cost = option.args.cost
+  return typeof cost === 'number' || typeof cost === 'string' ? String(cost) : null
+}
+
+/** Kinds that the question takes and of which nothing is on offer. */
+export function missingKinds(decision: Decision): Decision['kinds'] {
+  const offered = new Set(decision.options.map(option => option.kind))
+  return decision.kinds.filter(({ kind }) => !offered.has(kind))
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The options whose words contain all words that were typed; a number is a place in the list. */
+export function matching(typed: string, options: readonly Option[], say: (option: Option) => string): Option[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  if (!words.length) return []
+  const place = Number(words[0])
+  if (words.length === 1 && Number.isInteger(place) && place >= 1 && place <= options.length)
+    return [options[place - 1]!]
+  return options.filter(option => {
+    const spoken = fold(say(option))
+    return words.every(word => spoken.includes(word))
+  })
+}

@@ -1,0 +1,368 @@
+/** A match as the page holds it: what is known, what is being looked at, what is about to be chosen. */
+
+import { batch, computed, effect, signal } from '@preact/signals'
+import { MatchClient, Refused } from '~/api/client'
+import { tokenOf } from '~/api/keys'
+import { Live } from '~/api/live'
+import type { Board, GameEvent, Line, Odds, Option, Seat, Snapshot, Thing, WhyAnswer } from '~/api/wire'
+import { type Plan, planOf, withChanges } from '~/board/plan'
+import { artOf } from '~/games'
+import { speaker, spokenGame } from '~/text/language'
+import { actorOf, aimOf, concernOf, namesThing, optionsByPlace, placeOf } from './choices'
+import { Details } from './details'
+
+export interface Why {
+  place: number | null
+  title: string
+  answers: WhyAnswer[] | null
+}
+
+export interface Preview {
+  option: Option
+  odds: Odds | null
+  problem: string | null
+}
+
+/** A line that the last news drew on the board: from a unit to another, or from where a unit was to where it went. */
+export interface Trace {
+  from: number
+  to: number
+  fire: boolean
+}
+
+export class MatchStore {
+  readonly client: MatchClient
+  readonly latest = signal<Snapshot | null>(null)
+  readonly past = signal<Snapshot | null>(null)
+  readonly board = signal<Board | null>(null)
+  readonly events = signal<GameEvent[]>([])
+  readonly talk = signal<Line[]>([])
+  readonly spectators = signal(0)
+  readonly online = signal(true)
+  readonly failure = signal<string | null>(null)
+  readonly notice = signal<string | null>(null)
+  readonly busy = signal(false)
+
+  /** The seat whose view is shown, of several that this browser holds. */
+  readonly seat = signal<Seat | null>(null)
+  /** A place or thing that narrows the options down. */
+  readonly focus = signal<Thing | null>(null)
+  readonly preview = signal<Preview | null>(null)
+  /** The option under the pointer. */
+  readonly pointed = signal<Option | null>(null)
+  readonly hovered = signal<number | null>(null)
+  readonly cursor = signal<number | null>(null)
+  readonly why = signal<Why | null>(null)
+  /** Reasons for kinds of options that are not on offer, by kind. */
+  readonly reasons = signal<Record<string, WhyAnswer | null>>({})
+  readonly details: Details
+  readonly traces = signal<Trace[]>([])
+
+  readonly shown = computed(() => this.past.value ?? this.latest.value)
+  private readonly basePlan = computed(() => this.board.value && planOf(this.board.value))
+  readonly plan = computed<Plan | null>(() => {
+    const [plan, shown] = [this.basePlan.value, this.shown.value]
+    return plan && shown && withChanges(plan, shown.cells)
+  })
+  readonly pieces = computed(() => this.shown.value?.pieces ?? [])
+  readonly decision = computed(() => (this.past.value ? null : (this.latest.value?.decision ?? null)))
+  readonly options = computed(() => {
+    const options = this.decision.value?.options ?? []
+    const focus = this.focus.value
+    if (!focus) return options
+    if (focus.kind !== 'place') return options.filter(option => namesThing(option, focus))
+    return optionsByPlace(options, this.pieces.value).get(focus.id) ?? []
+  })
+  readonly spots = computed(() => optionsByPlace(this.options.value, this.pieces.value))
+  /** The option that the board illustrates: the one being weighed, or the one pointed at. */
+  readonly illustrated = computed(() => this.preview.value?.option ?? this.pointed.value)
+  readonly concerned = computed(() => {
+    const option = this.illustrated.value
+    return option && concernOf(this.decision.value, option, this.pieces.value)
+  })
+  readonly actor = computed(() => actorOf(this.decision.value, this.illustrated.value, this.pieces.value))
+  /** Seats of this browser that the match waits for, while another one is shown. */
+  readonly handOver = computed(() => {
+    const now = this.latest.value
+    if (!now || now.yours.length < 2 || now.seat === null || now.waiting.includes(now.seat)) return null
+    return now.waiting.find(seat => now.yours.includes(seat)) ?? null
+  })
+
+  private readonly owners = new Map<number, Seat>()
+  private live: Live | null = null
+  private readonly stop: () => void
+
+  constructor(readonly match: string) {
+    this.client = new MatchClient(match, tokenOf(match))
+    this.details = new Details(this.client, () => this.seat.peek())
+    this.stop = effect(() => {
+      const board = this.latest.value?.board
+      if (board && this.board.peek()?.board !== board) void this.fetchBoard()
+    })
+  }
+
+  async open(): Promise<void> {
+    try {
+      const first = await this.client.look(null)
+      this.seat.value = first.seat
+      this.live = new Live(this.client, {
+        seat: () => this.seat.value,
+        since: () => this.events.value.at(-1)?.revision ?? null,
+        news: (snapshot, events) => this.hear(snapshot, events),
+        talk: lines => this.hearTalk(lines),
+        presence: (here, spectators) => this.hearPresence(here, spectators),
+        online: yes => {
+          this.online.value = yes
+        },
+      })
+      this.hear(first, (await this.client.events(-1, first.seat)).events)
+      this.live.open()
+    } catch (error) {
+      this.failure.value = error instanceof Refused ? error.problem.error : 'unreachable'
+    }
+  }
+
+  close(): void {
+    this.stop()
+    this.live?.close()
+  }
+
+  /** The seat that a unit belongs to, also after it is gone. */
+  ownerOf(unit: number): Seat | null {
+    return this.owners.get(unit) ?? null
+  }
+
+  // News
+
+  private hear(snapshot: Snapshot, events: GameEvent[]): void {
+    const before = this.latest.peek()
+    const known = this.events.peek()
+    const last = known.at(-1)?.revision ?? -1
+    const fresh = events.filter(event => event.revision > last)
+    if (before && snapshot.revision < before.revision) return
+    for (const piece of snapshot.pieces) this.owners.set(piece.unit, piece.seat)
+    batch(() => {
+      spokenGame.value = snapshot.game
+      if (before && fresh.length) this.traces.value = tracesOf(fresh, before, snapshot)
+      if (fresh.length) this.events.value = withoutTakenBack([...known, ...fresh])
+      this.latest.value = snapshot
+      if (before?.revision !== snapshot.revision || before?.seat !== snapshot.seat) this.forgetChoice()
+    })
+    this.refreshDetails(before, snapshot, fresh)
+  }
+
+  private hearTalk(lines: Line[]): void {
+    const known = new Set(this.talk.peek().map(line => line.id))
+    this.talk.value = [...this.talk.peek(), ...lines.filter(line => !known.has(line.id))]
+  }
+
+  private hearPresence(here: Seat[], spectators: number): void {
+    this.spectators.value = spectators
+    const now = this.latest.peek()
+    if (!now) return
+    this.latest.value = { ...now, seats: now.seats.map(seat => ({ ...seat, here: here.includes(seat.seat) })) }
+  }
+
+  private async fetchBoard(): Promise<void> {
+    try {
+      this.board.value = await this.client.board()
+    } catch {
+      this.failure.value = 'unreachable'
+    }
+  }
+
+  /** Asks again about the units that events or states speak of, where the counters show what they answer. */
+  private refreshDetails(before: Snapshot | null, now: Snapshot, events: GameEvent[]): void {
+    if (!artOf(now.game).showsDetails) return
+    const states = new Map(before?.pieces.map(piece => [piece.unit, piece.states.join()]))
+    const touched = new Set(events.flatMap(event => event.things.filter(one => one.kind === 'unit').map(one => one.id)))
+    for (const { unit, states: shown } of now.pieces) {
+      if (touched.has(unit) || states.get(unit) !== shown.join()) this.details.want(unit)
+      else this.details.need(unit)
+    }
+  }
+
+  // Choosing
+
+  private forgetChoice(): void {
+    this.focus.value = null
+    this.preview.value = null
+    this.pointed.value = null
+    this.why.value = null
+    this.reasons.value = {}
+  }
+
+  /** Back out of what was being weighed, one step at a time. */
+  back(): boolean {
+    if (this.why.value) this.why.value = null
+    else if (this.preview.value) this.preview.value = null
+    else if (this.focus.value) this.focus.value = null
+    else return false
+    return true
+  }
+
+  /** An option that commits to a procedure is weighed first; any other is taken at once. */
+  pick(option: Option): void {
+    if (option.until && this.preview.value?.option.index !== option.index) void this.weigh(option)
+    else void this.commit(option)
+  }
+
+  async weigh(option: Option): Promise<void> {
+    const { decision, latest } = this
+    if (!decision.value || !latest.value) return
+    this.preview.value = { option, odds: null, problem: null }
+    let found: Preview
+    try {
+      const odds = await this.client.odds(decision.value.seat, latest.value.revision, option.index)
+      found = { option, odds, problem: null }
+    } catch (error) {
+      found = { option, odds: null, problem: error instanceof Refused ? error.problem.error : 'unreachable' }
+    }
+    if (this.preview.peek()?.option === option) this.preview.value = found
+  }
+
+  async commit(option: Option): Promise<void> {
+    const decision = this.decision.value
+    if (!decision || this.busy.value) return
+    await this.act(() => this.client.choose(decision.seat, this.latest.value!.revision, option.index))
+  }
+
+  async undo(): Promise<void> {
+    const now = this.latest.value
+    if (!now || now.seat === null) return
+    await this.act(() => this.client.undo(now.seat!, now.revision))
+  }
+
+  async consent(agree: boolean): Promise<void> {
+    const seat = this.latest.value?.seat
+    if (seat !== null && seat !== undefined) await this.act(() => this.client.consent(seat, agree))
+  }
+
+  async resign(): Promise<void> {
+    const seat = this.latest.value?.seat
+    if (seat !== null && seat !== undefined) await this.act(() => this.client.resign(seat))
+  }
+
+  say(text: string): Promise<void> {
+    return this.act(() => this.client.say(this.latest.value?.seat ?? 0, text))
+  }
+
+  private async act(send: () => Promise<unknown>): Promise<void> {
+    this.busy.value = true
+    try {
+      await send()
+    } catch (error) {
+      this.tell(error)
+    } finally {
+      this.busy.value = false
+      this.live?.refresh()
+    }
+  }
+
+  private tell(error: unknown): void {
+    if (!(error instanceof Refused)) this.notice.value = speaker.value.ui('error-unreachable')
+    else if (error.problem.refusal) this.notice.value = speaker.value.plain(error.problem.refusal)
+    else {
+      const key = `error-${error.problem.error}`
+      this.notice.value = speaker.value.has(key) ? speaker.value.ui(key) : error.problem.message
+    }
+  }
+
+  // The board
+
+  /** A place was clicked, tapped, or chosen with the keyboard. */
+  touch(place: number, unit?: number): void {
+    if (this.why.value) this.why.value = null
+    const here = this.spots.value.get(place) ?? []
+    const wanted = unit === undefined ? here : here.filter(option => aimOf(option, this.pieces.value)?.id === unit)
+    const one = wanted.length === 1 ? wanted[0] : undefined
+    if (one) this.pick(one)
+    else if (wanted.length) this.focus.value = unit === undefined ? this.placeThing(place) : this.unitThing(unit)
+    else if (this.focus.value) this.focus.value = null
+    else if (this.decision.value) void this.askWhy(place, unit)
+  }
+
+  private placeThing(place: number): Thing {
+    return { kind: 'place', id: place, name: this.plan.value?.byPlace.get(place)?.name ?? null }
+  }
+
+  private unitThing(unit: number): Thing {
+    return { kind: 'unit', id: unit, name: this.pieces.value.find(piece => piece.unit === unit)?.label ?? null }
+  }
+
+  /** Why nothing is on offer there. */
+  async askWhy(place: number, unit?: number): Promise<void> {
+    const decision = this.decision.value
+    if (!decision) return
+    const top = unit ?? this.pieces.value.findLast(piece => piece.place === place)?.unit
+    const places = decision.kinds.some(kind => kind.fields.some(field => field.thing === 'place'))
+    const thing = top !== undefined && !(places && unit === undefined) ? this.unitThing(top) : this.placeThing(place)
+    const title = speaker.value.thing(thing)
+    this.why.value = { place, title, answers: null }
+    const answers = await this.reasonsFor(null, [thing])
+    if (this.why.value?.place === place) this.why.value = { place, title, answers }
+  }
+
+  /** Why nothing of this kind is on offer. */
+  async askKind(kind: string): Promise<void> {
+    if (kind in this.reasons.value) return
+    this.reasons.value = { ...this.reasons.value, [kind]: null }
+    const answers = await this.reasonsFor(kind, [])
+    const refused = answers.find(answer => answer.refusal) ?? null
+    this.reasons.value = { ...this.reasons.value, [kind]: refused }
+  }
+
+  private async reasonsFor(kind: string | null, things: Thing[]): Promise<WhyAnswer[]> {
+    try {
+      return (await this.client.why(this.decision.value!.seat, kind, things)).answers
+    } catch {
+      return []
+    }
+  }
+
+  // Seats and time
+
+  look(seat: Seat): void {
+    this.seat.value = seat
+    this.forgetChoice()
+    this.live?.look(seat)
+  }
+
+  async goTo(revision: number | null): Promise<void> {
+    if (revision === null || revision >= (this.latest.value?.revision ?? 0)) {
+      this.past.value = null
+      return
+    }
+    try {
+      this.past.value = await this.client.at(revision, this.seat.value)
+    } catch (error) {
+      this.tell(error)
+    }
+  }
+}
+
+/** Events of revisions that were taken back no longer hold. */
+function withoutTakenBack(events: GameEvent[]): GameEvent[] {
+  const last = events.findLast(event => event.kind === 'TakenBack')
+  if (!last) return events
+  const to = typeof last.args.to === 'number' ? last.args.to : 0
+  return events.map(event =>
+    event.revision > to && event.revision < last.revision && event.kind !== 'TakenBack'
+      ? { ...event, undone: true }
+      : event,
+  )
+}
+
+function tracesOf(events: GameEvent[], before: Snapshot, now: Snapshot): Trace[] {
+  const traces: Trace[] = []
+  for (const event of events) {
+    const [first, second] = event.things
+    if (first?.kind !== 'unit' || !second || event.things.length > 3) continue
+    const from = placeOf(first, before.pieces)
+    const to = placeOf(second, before.pieces) ?? placeOf(second, now.pieces)
+    if (from === null || to === null || from === to) continue
+    if (second.kind === 'unit') traces.push({ from, to, fire: true })
+    else if (placeOf(first, now.pieces) === to) traces.push({ from, to, fire: false })
+  }
+  return traces.slice(-4)
+}

@@ -1,0 +1,220 @@
+### The words of the web client
+
+## The page
+language = Language
+settings = Settings
+theme = Light or dark
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+motion = Motion
+motion-auto = As the system
+motion-full = Full
+motion-reduced = Reduced
+your-name = Your name
+curtain-setting = Hide the board between two players at this screen
+close = Close
+loading = Loading…
+menu = Menu
+help = Help
+rules = Rules
+rule = Rule
+to-lobby = Back to the lobby
+
+## The lobby
+headline = Wargames, by all of their rules.
+subline = Only legal moves are offered, and every ruling names the rule it rests on.
+my-matches = My matches
+open-seats = Open seats
+to-watch = Matches to watch
+games = Games
+new-match = New match
+game = Game
+scenario = Scenario
+side = Side
+scenario-and-side = Scenario and side
+opponent = Opponent
+opponent-machine = A machine
+opponent-invited = A friend, by link
+opponent-open = Whoever comes
+opponent-hotseat = Two at this screen
+opponent-invited-note = you get a link to send
+opponent-open-note = the seat is listed for all
+opponent-hotseat-note = you hand the screen over
+play = Play
+pause = Pause
+dice-promise = Dice you can verify: their seal is published before, the seed after.
+resume = Resume
+resume-your-turn = Resume · your turn
+continue = Continue
+review = Look back
+against = against { $who }
+a-machine = a machine
+two-here = two at this screen
+your-turn = your turn
+open = Open
+take = Take the seat of { $seat }
+learn = Learn in ten minutes
+learn-label = A first match
+learn-text = A small scenario against a machine. You are told each thing when it first comes up.
+credits = Fonts: Barlow and EB Garamond (SIL OFL).
+about-tide-of-iron = Squads of four figures, hills on three levels, and opportunity fire at every step.
+about-heroes-of-normandie = Secret orders, cards at any moment, hedgerows, farms, and tanks that turn.
+about-grand-tactical = Companies and chits drawn from a cup: nobody knows who acts next.
+about-tide-of-fortune = The Netherlands at three kilometres a hex: supply, bridges, secret bids.
+about-rules-of-engagement = A table in centimetres, every soldier, every wall, every glance.
+invited = You are invited to a match
+guest = Guest
+take-seat = Take the seat
+already-in = You are in this match already: open it
+
+## The match
+match = Match
+where-we-are = Where we are
+tracks = Tracks
+choices = Choices
+cards = Cards
+dice = Dice
+log = Log
+undo = Undo
+ask-undo = Ask to undo
+your-move = Your move, { $seat }
+thinking = { $seat }: thinking…
+waiting-for = Waiting for { $seat }…
+seat-free = The seat is still free: invite someone from the menu.
+seat-human = a player
+seat-invited = invited
+seat-open = free
+machine = Machine
+here = here
+only-here = Only what concerns { $thing }
+type-a-choice = Type a choice, a number or a place
+go-to = Go to { $place }
+cost = costs { $cost }
+level = level { $level }
+distance = { $steps ->
+    [one] { $steps } hex
+   *[other] { $steps } hexes
+}
+distance-from = { $steps ->
+    [one] { $steps } hex from { $unit }
+   *[other] { $steps } hexes from { $unit }
+}
+why-nothing = Nothing to do with { $thing } now.
+
+## Odds
+odds = What it would do
+weighing = Weighing…
+dice-for = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, hits on { $need }+
+odds-too-complex = Too many possibilities to count them all in time.
+odds-unknown = The odds cannot be had now.
+nothing-happens = Nothing happens.
+other-outcomes = other outcomes
+cannot-be-undone = Rolls dice: cannot be undone
+can-be-undone = Nothing is left to chance
+confirm = Go ahead
+breakdown = Breakdown
+last-roll = Last roll
+hits = { $hits ->
+    [one] { $hits } success
+   *[other] { $hits } successes
+}
+
+## The board
+board-role = board
+board-label = The board. Arrow keys move a cursor that speaks, Enter chooses.
+board-help = Arrow keys move the cursor from hex to hex.
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show the whole board
+
+## The end
+match-over = The match is over
+victory-of = Victory: { $side }
+draw = A draw
+resigned = { $seat }: gave up.
+watch-again = Watch it again
+rematch = Rematch, sides exchanged
+
+## Looking back
+replay = Replay
+step-back = One step back
+step-on = One step on
+step-of = Step { $step } of { $last }
+bookmarks = Bookmarks
+to-present = To the present
+looking-back = Looking back: step { $revision }.
+
+## Panels
+order-of-battle = Order of battle
+talk = Talk
+say = Say
+nobody-spoke = Nobody has spoken yet.
+honest-dice = Honest dice
+dice-explained = The dice come from a secret seed. Its seal was published at the start; at the end the seed is published too, and every roll can be checked.
+commitment = Seal
+seed = Seed
+dice-agree = Every roll agrees with the seed.
+dice-differ = A roll does not agree with the seed!
+luck = { $dice } dice, luckier than { $percent }% of what could have fallen
+invite = Invite
+invitation = Link for this seat
+resign = Give up
+resign-sure = Give up: are you sure?
+fold = Fold or unfold
+tutorial = Tutorial
+understood = Understood
+skip-tutorial = Skip the tutorial
+hand-over = Hand over to { $seat }: others, look away!
+i-am-here = I am here
+no-curtain = Do not hide the board again
+undo-asked = { $seat }: asks to take back the last choice.
+undo-waits = { $seat }: has asked to take back; the others are being asked.
+agree = Agree
+refuse = Refuse
+open-rule = Read this rule
+all-rules = All rules
+search-rules = Search the rules
+rule-unknown = { $rule } is not in the ledger of this game.
+worked-case = Worked case
+
+## Help
+help-board = What glows can be chosen: click it, tap it, type it, or use its button. What rolls dice shows its odds first.
+help-why = Click anything that is not offered to learn which rule forbids it.
+key-choose = choose the option of that number
+key-confirm = go ahead with what is being weighed
+key-back = back
+key-undo = undo
+key-type = type a choice
+key-cursor = move the cursor on the board
+key-pan = move the board
+key-zoom = zoom in, out, whole board
+key-board = go to the board
+key-rules = rules
+key-order-of-battle = order of battle
+key-replay = replay
+
+## Errors
+offline = Connection lost: trying again…
+spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+error-unreachable = The server cannot be reached.
+error-not-found = There is no such match.
+error-bad-token = This browser has no seat in this match.
+error-wrong-seat = This is not your seat.
+error-forbidden = You may not look at this match.
+error-stale = The position has changed: look again.
+error-not-your-turn = Nothing is asked of you now.
+error-over = The match is over.
+error-taken = Someone else has taken this seat.
+error-no-undo = There is nothing to take back.
+error-flood = Too many requests: wait a moment.
+error-malformed = The server did not understand.
+error-unplayable = This match was played by other rules and cannot go on.
+event-taken-back = { $seat }: the last choice is taken back.
+event-resigned = { $seat }: gives up.

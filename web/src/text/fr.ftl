@@ -1,0 +1,220 @@
+### Les mots du client web
+
+## La page
+language = Langue
+settings = Réglages
+theme = Clair ou sombre
+theme-auto = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+motion = Mouvement
+motion-auto = Comme le système
+motion-full = Complet
+motion-reduced = Réduit
+your-name = Votre nom
+curtain-setting = Cacher le plateau entre deux joueurs devant cet écran
+close = Fermer
+loading = Chargement…
+menu = Menu
+help = Aide
+rules = Règles
+rule = Règle
+to-lobby = Retour à l’accueil
+
+## L’accueil
+headline = Des jeux de guerre, toutes leurs règles.
+subline = Seuls les coups permis vous sont offerts, et chaque décision dit quelle règle la fonde.
+my-matches = Mes parties
+open-seats = Places libres
+to-watch = Parties à regarder
+games = Jeux
+new-match = Nouvelle partie
+game = Jeu
+scenario = Scénario
+side = Camp
+scenario-and-side = Scénario et camp
+opponent = Adversaire
+opponent-machine = Une machine
+opponent-invited = Un ami, par lien
+opponent-open = Qui voudra
+opponent-hotseat = À deux ici
+opponent-invited-note = vous recevez un lien à envoyer
+opponent-open-note = la place est offerte à tous
+opponent-hotseat-note = vous vous passez l’écran
+play = Jouer
+pause = Pause
+dice-promise = Dés vérifiables : l’empreinte du tirage est publiée avant, la graine après.
+resume = Reprendre
+resume-your-turn = Reprendre · à vous de jouer
+continue = Continuer
+review = Revoir
+against = contre { $who }
+a-machine = une machine
+two-here = à deux devant cet écran
+your-turn = à vous
+open = Ouvrir
+take = Prendre la place : { $seat }
+learn = Apprendre en dix minutes
+learn-label = Une première partie
+learn-text = Un petit scénario contre une machine. Chaque chose vous est dite quand elle se présente.
+credits = Polices : Barlow et EB Garamond (SIL OFL).
+about-tide-of-iron = Des escouades de quatre figurines, trois niveaux de colline, et le tir d’opportunité à chaque pas.
+about-heroes-of-normandie = Ordres secrets, cartes à tout moment, haies, fermes et chars qui pivotent.
+about-grand-tactical = Compagnies et jetons tirés du gobelet : on ne sait jamais qui agit ensuite.
+about-tide-of-fortune = Les Pays-Bas à trois kilomètres l’hexagone : ravitaillement, ponts, paris secrets.
+about-rules-of-engagement = Une table au centimètre, chaque soldat, chaque mur, chaque regard.
+invited = On vous invite à une partie
+guest = Invité
+take-seat = Prendre place
+already-in = Vous êtes déjà de cette partie : l’ouvrir
+
+## La partie
+match = Partie
+where-we-are = Où nous en sommes
+tracks = Pistes
+choices = Choix
+cards = Cartes
+dice = Dés
+log = Journal
+undo = Annuler
+ask-undo = Demander à annuler
+your-move = À vous, { $seat }
+thinking = { $seat } : réflexion…
+waiting-for = On attend : { $seat }…
+seat-free = La place est encore libre : invitez quelqu’un depuis le menu.
+seat-human = un joueur
+seat-invited = invité
+seat-open = libre
+machine = Machine
+here = présent
+only-here = Seulement ce qui touche { $thing }
+type-a-choice = Tapez un choix, un numéro ou un lieu
+go-to = Aller en { $place }
+cost = coûte { $cost }
+level = niveau { $level }
+distance = { $steps ->
+    [one] { $steps } hexagone
+   *[other] { $steps } hexagones
+}
+distance-from = { $steps ->
+    [one] à { $steps } hexagone de { $unit }
+   *[other] à { $steps } hexagones de { $unit }
+}
+why-nothing = Rien à faire avec { $thing } pour l’instant.
+
+## Chances
+odds = Ce que cela ferait
+weighing = On pèse…
+dice-for = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, touche sur { $need }+
+odds-too-complex = Trop de possibilités pour les compter toutes à temps.
+odds-unknown = Les chances ne peuvent être calculées maintenant.
+nothing-happens = Rien ne se passe.
+other-outcomes = autres issues
+cannot-be-undone = Lance les dés : ne peut être annulé
+can-be-undone = Rien n’est laissé au hasard
+confirm = C’est parti
+breakdown = Détail
+last-roll = Dernier jet
+hits = { $hits ->
+    [one] { $hits } succès
+   *[other] { $hits } succès
+}
+
+## Le plateau
+board-role = plateau
+board-label = Le plateau. Les flèches déplacent un curseur qui parle, Entrée choisit.
+board-help = Les flèches déplacent le curseur d’hexagone en hexagone.
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Montrer tout le plateau
+
+## La fin
+match-over = La partie est finie
+victory-of = Victoire : { $side }
+draw = Égalité
+resigned = { $seat } : abandon.
+watch-again = La revoir
+rematch = Revanche, camps échangés
+
+## Revoir
+replay = Revoir la partie
+step-back = Un pas en arrière
+step-on = Un pas en avant
+step-of = Pas { $step } sur { $last }
+bookmarks = Signets
+to-present = Au présent
+looking-back = On revoit le pas { $revision }.
+
+## Panneaux
+order-of-battle = Ordre de bataille
+talk = Conversation
+say = Dire
+nobody-spoke = Personne n’a encore parlé.
+honest-dice = Dés honnêtes
+dice-explained = Les dés viennent d’une graine secrète. Son empreinte est publiée au début ; à la fin la graine l’est aussi, et chaque jet peut être vérifié.
+commitment = Empreinte
+seed = Graine
+dice-agree = Tous les jets s’accordent avec la graine.
+dice-differ = Un jet ne s’accorde pas avec la graine !
+luck = { $dice } dés, plus de chance que { $percent } % de ce qui pouvait sortir
+invite = Inviter
+invitation = Lien pour cette place
+resign = Abandonner
+resign-sure = Abandonner : vraiment ?
+fold = Replier ou déplier
+tutorial = Apprentissage
+understood = Compris
+skip-tutorial = Passer l’apprentissage
+hand-over = Passez l’écran : { $seat }. Les autres, ne regardez pas !
+i-am-here = Je suis là
+no-curtain = Ne plus cacher le plateau
+undo-asked = { $seat } : demande à reprendre le dernier choix.
+undo-waits = { $seat } : a demandé à reprendre ; on interroge les autres.
+agree = Accepter
+refuse = Refuser
+open-rule = Lire cette règle
+all-rules = Toutes les règles
+search-rules = Chercher dans les règles
+rule-unknown = { $rule } n’est pas au registre de ce jeu.
+worked-case = Cas résolu
+
+## Aide
+help-board = Ce qui luit peut être choisi : cliquez, touchez, tapez, ou prenez son bouton. Ce qui lance les dés montre d’abord ses chances.
+help-why = Cliquez ce qui n’est pas offert : on vous dit quelle règle l’interdit.
+key-choose = choisir l’option de ce numéro
+key-confirm = confirmer ce qui est pesé
+key-back = revenir
+key-undo = annuler
+key-type = taper un choix
+key-cursor = déplacer le curseur sur le plateau
+key-pan = déplacer le plateau
+key-zoom = agrandir, réduire, tout voir
+key-board = aller au plateau
+key-rules = règles
+key-order-of-battle = ordre de bataille
+key-replay = revoir la partie
+
+## Erreurs
+offline = Connexion perdue : nouvel essai…
+spectators = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+error-unreachable = Le serveur ne répond pas.
+error-not-found = Cette partie n’existe pas.
+error-bad-token = Ce navigateur n’a pas de place dans cette partie.
+error-wrong-seat = Ce n’est pas votre place.
+error-forbidden = Vous ne pouvez pas regarder cette partie.
+error-stale = La position a changé : regardez à nouveau.
+error-not-your-turn = On ne vous demande rien maintenant.
+error-over = La partie est finie.
+error-taken = Quelqu’un d’autre a pris cette place.
+error-no-undo = Il n’y a rien à reprendre.
+error-flood = Trop de demandes : attendez un instant.
+error-malformed = Le serveur n’a pas compris.
+error-unplayable = Cette partie fut jouée avec d’autres règles et ne peut continuer.
+event-taken-back = { $seat } : le dernier choix est repris.
+event-resigned = { $seat } : abandon.

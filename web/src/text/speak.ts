@@ -1,0 +1,107 @@
+/** Speaking: texts of the wire (a key with arguments) as sentences, in parts that know which thing they name. */
+
+import type { FluentVariable } from '@fluent/bundle'
+import { type Argument, isThing, isTotal, type Modifier, type Text, type Thing } from '~/api/wire'
+import { type Catalogue, PRINTED } from './catalogue'
+
+export interface Part {
+  text: string
+  thing?: Thing
+}
+
+const OPEN = '\uE000'
+const SHUT = '\uE001'
+const SLOT = /\uE000(\d+)\uE001/
+
+export class Speaker {
+  constructor(private readonly catalogue: Catalogue) {}
+
+  get locale(): string {
+    return this.catalogue.locale
+  }
+
+  has(key: string): boolean {
+    return this.catalogue.has(key)
+  }
+
+  /** A text of the client itself, as a plain string. */
+  ui(key: string, args: Record<string, Argument> = {}): string {
+    return this.plain({ key, args })
+  }
+
+  /** The name that the catalogue has for a word of the content, or the word. */
+  word(word: string): string {
+    const key = `name-${word}`
+    return this.catalogue.has(key) ? (this.catalogue.format(key) ?? word) : word
+  }
+
+  thing(thing: Thing): string {
+    return thing.name === null ? '?' : this.word(thing.name)
+  }
+
+  plain(text: Text): string {
+    return this.parts(text)
+      .map(part => part.text)
+      .join('')
+  }
+
+  /** The heading of options of this kind, if there is one. */
+  heading(key: string): string | null {
+    return this.catalogue.format(key, {}, 'kind')
+  }
+
+  attribute(key: string, name: string): string | null {
+    return this.catalogue.format(key, {}, name)
+  }
+
+  /** The sentence in parts: a part with a thing can be pointed at. */
+  parts(text: Text): Part[] {
+    const slots: Part[][] = []
+    const args: Record<string, FluentVariable> = {}
+    for (const [name, value] of Object.entries(text.args)) {
+      args[name] = this.chooser(value)
+      args[name + PRINTED] = OPEN + slots.length + SHUT
+      slots.push(this.printed(value))
+    }
+    const formatted = this.catalogue.format(text.key, args)
+    if (formatted === null) return [{ text: text.key }]
+    return formatted
+      .split(SLOT)
+      .flatMap((piece, place) => (place % 2 ? (slots[Number(piece)] ?? []) : [{ text: piece }]))
+  }
+
+  /** What the term of a total is for. */
+  term(modifier: Modifier): { amount: string; words: string } {
+    const { operation, amount } = modifier
+    const signed = operation === '+' ? (amount < 0 ? `−${-amount}` : `+${amount}`) : `${SIGNS[operation]}${amount}`
+    const known = this.catalogue.has(modifier.key)
+    return { amount: signed, words: known ? this.plain({ key: modifier.key, args: { amount } }) : '' }
+  }
+
+  /** The value by which a message chooses among its variants. */
+  private chooser(value: Argument): FluentVariable {
+    if (typeof value === 'number' || typeof value === 'string') return value
+    if (value === null || Array.isArray(value)) return ''
+    if (isTotal(value)) return value.value
+    return isThing(value) ? (value.name ?? '') : ''
+  }
+
+  private printed(value: Argument): Part[] {
+    if (value === null) return []
+    if (typeof value === 'number') return [{ text: value.toLocaleString(this.locale) }]
+    if (typeof value === 'string') return [{ text: this.word(value) }]
+    if (Array.isArray(value)) {
+      return value.flatMap((one, place) => (place ? [{ text: ', ' }, ...this.printed(one)] : this.printed(one)))
+    }
+    if (isTotal(value)) return [{ text: String(value.value) }]
+    if (isThing(value)) return [{ text: this.thing(value), thing: value }]
+    if (value.kind === 'point') return [{ text: `${this.tenths(value.x)}, ${this.tenths(value.y)} cm` }]
+    return []
+  }
+
+  private tenths(millimetres: number): string {
+    return (millimetres / 10).toLocaleString(this.locale)
+  }
+}
+
+const SIGNS = { '*': '×', '/': '÷', '//': '÷', '=': '= ' } as const

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { alias: { '~': fileURLToPath(new URL('../../src', import.meta.url)) } },
+  test: {
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    include: ['tests/browser/**/*.test.ts'],
+    globalSetup: ['tests/browser/server.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { FARTHEST, fitted, held, NEAREST, showing, zoomed } from '~/board/camera'
+
+const screen = { width: 1000, height: 800 }
+
+test('zooming keeps the point under the hand', () => {
+  const before = { x: 30, y: -20, k: 1 }
+  const after = zoomed(before, 1.5, 400, 300)
+  const board = (camera: typeof before) => [(400 - camera.x) / camera.k, (300 - camera.y) / camera.k]
+  expect(board(after)[0]).toBeCloseTo(board(before)[0]!)
+  expect(board(after)[1]).toBeCloseTo(board(before)[1]!)
+})
+
+test('zooming has its limits', () => {
+  expect(zoomed({ x: 0, y: 0, k: 1 }, 100, 0, 0).k).toBe(NEAREST)
+  expect(zoomed({ x: 0, y: 0, k: 1 }, 0.001, 0, 0).k).toBe(FARTHEST)
+})
+
+test('a board that fits lies in the middle of the free part', () => {
+  const camera = fitted({ width: 900, height: 500, margin: 0 }, screen, { top: 100, bottom: 300 })
+  expect(camera.k).toBeCloseTo(0.8)
+  expect(camera.x + 450 * camera.k).toBeCloseTo(500)
+  expect(camera.y + 250 * camera.k).toBeCloseTo(300)
+})
+
+test('a large board stays readable instead of fitting', () => {
+  expect(fitted({ width: 5000, height: 4000, margin: 0 }, screen, { top: 0, bottom: 0 }).k).toBe(0.62)
+})
+
+test('the board cannot be lost off the screen', () => {
+  const camera = held({ x: 9999, y: -9999, k: 1 }, { width: 600, height: 400 }, screen)
+  expect(camera.x).toBeLessThan(screen.width)
+  expect(camera.y + 400).toBeGreaterThan(0)
+})
+
+test('what is pointed out comes into the free part, and nothing moves if it is there', () => {
+  const here = { x: 0, y: 0, k: 1 }
+  expect(showing(here, [500, 300], screen, { top: 0, bottom: 0 })).toEqual(here)
+  const moved = showing(here, [500, 700], screen, { top: 100, bottom: 400 })
+  expect(700 + moved.y).toBeLessThanOrEqual(400)
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { Decision } from '~/api/wire'
+import { actorOf, aimOf, concernOf, groupsOf, matching, missingKinds, optionsByPlace } from '~/state/choices'
+import { option, piece, place, unit } from './samples'
+
+const pieces = [piece(1, 10), piece(2, 20, 1), piece(3, 10)]
+const decision = (more: Partial<Decision> = {}): Decision => ({
+  seat: 0,
+  prompt: { key: 'prompt', args: {} },
+  options: [],
+  kinds: [],
+  proposals: false,
+  ...more,
+})
+
+describe('where options point', () => {
+  test('the aim is the last thing that lies on the board', () => {
+    expect(aimOf(option(0, 'Shoot', [unit(1), unit(2)]), pieces)?.id).toBe(2)
+    expect(aimOf(option(0, 'Play', [place(7), { kind: 'card', id: 1, name: 'x' }]), pieces)).toEqual(place(7))
+    expect(aimOf(option(0, 'Shoot', [unit(99)]), pieces)).toBeNull()
+  })
+
+  test('options are found by the place that they point at, units where they stand', () => {
+    const options = [
+      option(0, 'Activate', [unit(1)]),
+      option(1, 'Activate', [unit(3)]),
+      option(2, 'Enter', [place(20)]),
+    ]
+    const found = optionsByPlace(options, pieces)
+    expect(found.get(10)!.map(one => one.index)).toEqual([0, 1])
+    expect(found.get(20)!.map(one => one.index)).toEqual([2])
+  })
+
+  test('the unit that acts is named by the option, or else by the question', () => {
+    const asked = decision({ prompt: { key: 'prompt', args: { unit: unit(3), target: unit(2) } } })
+    expect(actorOf(asked, option(0, 'Support', [unit(1), unit(2)]), pieces)?.id).toBe(1)
+    expect(actorOf(asked, option(0, 'Enter', [place(20)]), pieces)?.id).toBe(3)
+    expect(actorOf(decision(), null, pieces)).toBeNull()
+  })
+
+  test('an option that commits concerns whom the question names', () => {
+    const asked = decision({ prompt: { key: 'prompt', args: { unit: unit(3), target: unit(2) } } })
+    expect(concernOf(asked, option(0, 'OpenFire', [], { until: 'Attack' }), pieces)?.id).toBe(2)
+    expect(concernOf(asked, option(0, 'Stop'), pieces)).toBeNull()
+  })
+})
+
+describe('options in the panel', () => {
+  test('kinds keep the order in which they first appear', () => {
+    const options = [option(0, 'Enter'), option(1, 'Stop'), option(2, 'Enter')]
+    expect(groupsOf(options).map(group => [group.kind, group.options.length])).toEqual([
+      ['Enter', 2],
+      ['Stop', 1],
+    ])
+  })
+
+  test('kinds that are not on offer are known', () => {
+    const kinds = ['Enter', 'Board'].map(kind => ({ kind, key: kind, fields: [] }))
+    expect(missingKinds(decision({ options: [option(0, 'Enter')], kinds })).map(one => one.kind)).toEqual(['Board'])
+  })
+})
+
+describe('typed choices', () => {
+  const words = ['Entrer en B4', 'Entrer en C5', 'S’arrêter ici']
+  const options = words.map((_, i) => option(i, 'Enter'))
+  const find = (typed: string) => matching(typed, options, one => words[one.index]!).map(one => one.index)
+
+  test('all words must be found, accents and capitals do not matter', () => {
+    expect(find('entrer')).toEqual([0, 1])
+    expect(find('c5 entr')).toEqual([1])
+    expect(find('ARRETER')).toEqual([2])
+  })
+
+  test('a number is a place in the list', () => {
+    expect(find('2')).toEqual([1])
+    expect(find('9')).toEqual([])
+  })
+
+  test('nothing typed finds nothing', () => {
+    expect(find('  ')).toEqual([])
+  })
+})

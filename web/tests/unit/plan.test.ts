@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { Finder, neighbourTowards, planOf, regionPath, SIDE, stepsBetween, withChanges } from '~/board/plan'
+import { hexBoard } from './samples'
+
+const plan = planOf(hexBoard(5, 4))
+const at = (name: string) => plan.plots.find(plot => plot.name === name)!.place
+const names = (places: number[]) => places.map(one => plan.byPlace.get(one)?.name ?? '-').toSorted()
+
+describe('the plan of a board', () => {
+  test('cells have the size of the screen', () => {
+    const [a, b] = plan.plots[0]!.outline
+    expect(Math.hypot(a![0] - b![0], a![1] - b![1])).toBeCloseTo(SIDE, 0)
+  })
+
+  test('neighbours share a side; beyond the edge there is none', () => {
+    expect(names(plan.byPlace.get(at('C2'))!.beside)).toEqual(['B1', 'B2', 'C1', 'C3', 'D1', 'D2'])
+    expect(names(plan.byPlace.get(at('A1'))!.beside)).toEqual(['-', '-', '-', '-', 'A2', 'B1'])
+  })
+
+  test('steps are counted from cell to cell', () => {
+    expect(stepsBetween(plan, at('A1'), at('A1'))).toBe(0)
+    expect(stepsBetween(plan, at('A1'), at('E1'))).toBe(4)
+    expect(stepsBetween(plan, at('A1'), at('C3'))).toBe(3)
+    expect(stepsBetween(plan, at('A1'), 999)).toBe(-1)
+  })
+
+  test('one outline goes round a region', () => {
+    const sides = (places: string[]) => regionPath(plan, new Set(places.map(at))).match(/M/g)!.length
+    expect(sides(['C2'])).toBe(6)
+    expect(sides(['C2', 'C3'])).toBe(10)
+  })
+
+  test('arrow keys go to the neighbour that lies most nearly that way', () => {
+    const go = (from: string, dx: number, dy: number) =>
+      plan.byPlace.get(neighbourTowards(plan, at(from), dx, dy)!)?.name
+    expect(go('C2', 0, -1)).toBe('C1')
+    expect(['D1', 'D2']).toContain(go('C2', 1, 0))
+    expect(neighbourTowards(plan, at('A1'), -1, 0)).toBeNull()
+  })
+
+  test('what a snapshot says of a cell replaces it, and its neighbours stay', () => {
+    const cell = { ...plan.plots[6]!, terrain: 'woods', marks: ['victory-2'] }
+    const changed = withChanges(plan, [cell])
+    expect(changed.byPlace.get(cell.place)).toMatchObject({ terrain: 'woods', marks: ['victory-2'] })
+    expect(changed.byPlace.get(cell.place)!.beside).toEqual(plan.plots[6]!.beside)
+    expect(withChanges(plan, [])).toBe(plan)
+  })
+})
+
+describe('finding the cell of a point', () => {
+  const finder = new Finder(plan)
+
+  test('every centre lies in its own cell', () => {
+    for (const plot of plan.plots) expect(finder.at(...plot.centre)?.name).toBe(plot.name)
+  })
+
+  test('the nearest cell is the nearest, wherever one asks', () => {
+    for (let i = 0; i < 300; i++) {
+      const [x, y] = [(i * 37) % plan.width, (i * 61) % plan.height]
+      const d = (plot: (typeof plan.plots)[number]) => Math.hypot(plot.centre[0] - x, plot.centre[1] - y)
+      const least = Math.min(...plan.plots.map(d))
+      expect(d(plan.plots[finder.index(x, y)]!)).toBeCloseTo(least, 6)
+    }
+  })
+
+  test('off the board there is no cell', () => {
+    expect(finder.at(1, 1)).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { Catalogue } from '~/text/catalogue'
+import { Speaker } from '~/text/speak'
+
+const SOURCE = `
+name-pinned = clouée
+name-german = Allemands
+details = { $unit } est { $status ->
+    [pinned] bien { $status }
+   *[other] libre
+}
+hits = { $hits ->
+    [0] rien
+    [one] une touche
+   *[other] { $hits } touches
+}
+listed = Dés : { $faces }
+option-enter = Entrer en { $hex }
+    .kind = Entrer
+modifier-a-rule = { $amount } de plus
+`
+const say = new Speaker(new Catalogue('fr', [SOURCE]))
+
+describe('texts with arguments', () => {
+  test('a word chooses by itself and prints its name', () => {
+    const text = { key: 'details', args: { unit: 'US1', status: 'pinned' } }
+    expect(say.plain(text)).toBe('US1 est bien clouée')
+  })
+
+  test('numbers choose by their value and by plural', () => {
+    expect([0, 1, 3].map(hits => say.ui('hits', { hits }))).toEqual(['rien', 'une touche', '3 touches'])
+  })
+
+  test('a thing becomes a part that can be pointed at', () => {
+    const hex = { kind: 'place', id: 17, name: 'C5' }
+    expect(say.parts({ key: 'option-enter', args: { hex } })).toEqual([
+      { text: 'Entrer en ' },
+      { text: 'C5', thing: hex },
+      { text: '' },
+    ])
+  })
+
+  test('a thing that may not be known is a question mark, a named one speaks the language', () => {
+    expect(say.thing({ kind: 'unit', id: 1, name: null })).toBe('?')
+    expect(say.thing({ kind: 'seat', id: 1, name: 'german' })).toBe('Allemands')
+  })
+
+  test('several are separated by commas, a total prints its value', () => {
+    expect(say.ui('listed', { faces: [5, 6, 2] })).toBe('Dés : 5, 6, 2')
+    const total = { kind: 'total' as const, value: 7, least: 0, modifiers: [] }
+    expect(say.ui('listed', { faces: total })).toBe('Dés : 7')
+  })
+
+  test('a point is printed in centimetres', () => {
+    expect(say.ui('listed', { faces: { kind: 'point', x: 120, y: 45 } })).toBe('Dés : 12, 4,5 cm')
+  })
+
+  test('what has no text shows its key', () => {
+    expect(say.ui('unheard-of')).toBe('unheard-of')
+  })
+
+  test('a kind has a heading where the catalogue gives one', () => {
+    expect(say.heading('option-enter')).toBe('Entrer')
+    expect(say.heading('hits')).toBeNull()
+  })
+
+  test('the terms of a total carry their sign and words', () => {
+    const term = { rule: 'a.rule', key: 'modifier-a-rule', amount: 2 }
+    expect(say.term({ ...term, operation: '+' })).toEqual({ amount: '+2', words: '2 de plus' })
+    expect(say.term({ ...term, operation: '//' }).amount).toBe('÷2')
+    expect(say.term({ ...term, key: 'none', amount: -1, operation: '+' })).toEqual({ amount: '−1', words: '' })
+  })
+})
+
+describe('the words of the client', () => {
+  const keys = (file: string) =>
+    readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8')
+      .match(/^[a-z][\w-]*(?= =)/gm)!
+      .toSorted()
+
+  test.each(['text', 'games/tide-of-iron'])('French and English say the same things: %s', folder => {
+    expect(keys(`${folder}/fr.ftl`)).toEqual(keys(`${folder}/en.ftl`))
+  })
+})
