@@ -7,7 +7,7 @@ STAMP := .venv.stamp
 JOBS ?= auto
 GAMES ?= 200
 
-.PHONY: setup play serve test load bench soak clean
+.PHONY: setup play web serve test test-web test-browser load bench soak clean
 
 setup: $(STAMP)
 
@@ -21,6 +21,9 @@ $(STAMP): pyproject.toml
 play: setup
 	@$(BIN)/bocage play tide-of-iron
 
+web:
+	cd web && npm ci && npm run build
+
 serve: setup
 	@$(BIN)/bocage serve
 
@@ -30,6 +33,12 @@ test: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n $(JOBS) -m 'not processes'
+
+test-web:
+	cd web && npm ci && npm run check && npm test
+
+test-browser: setup web
+	cd web && npm run test:browser
 
 load: setup
 	$(BIN)/pytest -m processes tests/server

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """What a search may spend on a choice: iterations, and seconds where the clock counts.
+    """What a search may spend on a choice: iterations, and seconds where a clock runs.
 
     `procedures` is how far an iteration looks ahead before the evaluation, `worlds` how many determinizations there
     are, `depth` how deep the tree grows.
@@ -46,7 +46,7 @@ HARD = Budget(iterations=5_000, seconds=4.5, worlds=64)
 class SearchPlayer(Player):
     """Grows a tree of options from imagined worlds, widest where the plan and the outcomes promise most.
 
-    Without seconds in its budget the same seed gives the same choices on any machine.
+    Where no clock runs, the same seed gives the same choices on any machine.
     """
 
     def __init__(self, seed: str, system: System, budget: Budget = USUAL) -> None:
@@ -71,9 +71,8 @@ class SearchPlayer(Player):
     def _grow(self, imagined: Imagination, clock: Clock) -> Node:
         budget, root = self._budget, Node(imagined.decision.seat)
         ends = None
-        if budget.seconds is not None:
-            allowed = budget.seconds if clock.seconds is None else min(budget.seconds, 0.9 * clock.seconds)
-            ends = time.perf_counter() + allowed
+        if budget.seconds is not None and clock.seconds is not None:
+            ends = time.perf_counter() + min(budget.seconds, 0.9 * clock.seconds)
         for number in range(budget.iterations):
             self._iterate(imagined, root, number)
             if ends is not None and time.perf_counter() > ends:

@@ -30,6 +30,7 @@ def warm_up() -> None:
 
 
 def _derived(cls: type) -> Iterator[type]:
-    for one in cls.__subclasses__():
+    children: list[type] = cls.__subclasses__()
+    for one in children:
         yield one
         yield from _derived(one)
