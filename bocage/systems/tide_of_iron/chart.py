@@ -119,7 +119,7 @@ def net_hits(attack: int, need: int, defence: int) -> tuple[float, ...]:
     """The chances of 0, 1, 2, 3 and of 4 or more hits that the defence dice do not stop.
 
     >>> [round(chance, 2) for chance in net_hits(4, 5, 3)]
-    [0.58, 0.25, 0.12, 0.04, 0.01]
+    [0.56, 0.27, 0.13, 0.03, 0.0]
     """
     found = [0.0] * (MOST_HITS + 1)
     for hits, likely in enumerate(_successes(attack, need)):
