@@ -38,9 +38,9 @@ class Budget(msgspec.Struct, frozen=True):
     depth: int = 12
 
 
-USUAL = Budget(iterations=120)
-NORMAL = Budget(iterations=300, seconds=0.8)
-HARD = Budget(iterations=5_000, seconds=4.5, worlds=64)
+USUAL = Budget(iterations=100, procedures=2)
+NORMAL = Budget(iterations=100, procedures=2, seconds=0.8)
+HARD = Budget(iterations=2_000, procedures=2, seconds=4.5, worlds=64)
 
 
 class SearchPlayer(Player):

@@ -58,8 +58,5 @@ async def _read_content() -> None:
     """
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
-    try:
-        await asyncio.to_thread(content.games)
-    except Exception:
-        log.exception("a game cannot be read")
+    await asyncio.to_thread(content.games)
     gc.freeze()

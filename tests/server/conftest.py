@@ -6,7 +6,9 @@ import os
 import sys
 import uuid
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import psycopg
@@ -21,7 +23,8 @@ from .people import Table
 from .servers import postgres, why_no_postgres
 
 MINI = "mini"
-PACKAGE = f"{__name__.removesuffix('server.conftest')}generic.mini"
+TESTS = __name__.removesuffix("server.conftest")
+TINY = {"sentry": "SentryGame", "tabletop": "TableGame"}
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -31,8 +34,20 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(autouse=True)
 def _mini(monkeypatch: pytest.MonkeyPatch) -> None:
     """The ford: hidden hands, secret bids and a mine, so that leaks can be seen; also by machines that think."""
-    monkeypatch.setitem(registry.PACKAGES, MINI, PACKAGE)
+    monkeypatch.setitem(registry.PACKAGES, MINI, f"{TESTS}generic.mini")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
+
+
+@pytest.fixture(autouse=True)
+def _tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiny games of the kernel's tests as systems: one with standing orders, one in which any point may be proposed."""
+    tiny: Any = import_module(f"{TESTS}kernel.tiny")
+    for name, game in TINY.items():
+        module: Any = ModuleType(f"tiny_{name}")
+        kind = type(name, (tiny.Tiny,), {"name": name})
+        module.SYSTEM = kind(getattr(import_module(f"{TESTS}kernel.{name}"), game))
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+        monkeypatch.setitem(registry.PACKAGES, name, module.__name__)
 
 
 @pytest.fixture(scope="session")

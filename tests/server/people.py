@@ -9,6 +9,7 @@ from typing import Any
 from litestar.testing import TestClient
 
 API = "/api/v1"
+MACHINE = {"machine": {"machine": "random"}}
 
 
 class Person:
@@ -58,7 +59,9 @@ class Table:
 
     @classmethod
     def created(cls, client: TestClient[Any], game: str, seats: Sequence[str], **more: Any) -> Table:
-        terms = [{"player": seat, "name": f"player {number}"} for number, seat in enumerate(seats)]
+        terms = [
+            {"player": seat, "name": f"player {number}", **MACHINE.get(seat, {})} for number, seat in enumerate(seats)
+        ]
         answer = client.post(f"{API}/matches", json={"game": game, "seats": terms, **more})
         assert answer.status_code == 201, answer.text
         ticket = answer.json()

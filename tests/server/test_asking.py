@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -109,8 +110,9 @@ def test_matches_without_undo(table: Tables) -> None:
 def test_machines_agree(table: Tables) -> None:
     made = table(seats=("me", "machine"))
     made.host.choose()
-    while (shown := made.host.get())["decision"] is None or shown["revision"] < 2:
+    while (shown := made.host.get())["waiting"] != [0] or shown["revision"] < 2:
         assert shown["result"] is None
+        time.sleep(0.01)
     assert made.host.post("/undo", revision=shown["revision"])["done"] is True
 
 

@@ -174,3 +174,14 @@ def test_rules_come_with_their_cases(client: TestClient[Any]) -> None:
     shown = {rule["id"]: rule for rule in rules["rules"]}
     assert {"ref", "en", "fr"} <= set(next(iter(shown.values())))
     assert any(rule["cases"] for rule in shown.values())
+
+
+def test_of_several_who_resigns_is_replaced_by_a_machine(table: Tables) -> None:
+    made = table("tide-of-iron", ("me", "invited", "invited", "machine"), scenario="sentinel-ridge-4")
+    quitter = made.others[0]
+    assert quitter.post("/resign")["result"] is None
+    seat = quitter.get("/summary")["seats"][1]
+    assert (seat["player"], seat["resigned"], bool(seat["machine"])) == ("machine", True, True)
+    assert quitter.post("/choose", 403, seat=1, revision=0, index=0)["error"] == "wrong-seat"
+    made.others[1].post("/resign")
+    assert made.host.post("/resign")["result"] == {"winners": [], "rule": "kernel.resigned", "resigned": 0}

@@ -60,7 +60,7 @@ def test_kill_in_the_middle_of_a_match(server: Server) -> None:
 
 
 def test_machines_go_on_after_a_kill(server: Server) -> None:
-    terms = {"game": "tide-of-iron", "seats": [{"player": "machine"}, {"player": "machine"}]}
+    terms = {"game": "tide-of-iron", "seats": [{"player": "machine", "machine": "random"}] * 2}
     ticket = server.http.post("/matches", json=terms).json()
     url = f"/matches/{ticket['match']}/summary"
     server.kill()

@@ -39,6 +39,7 @@ from bocage.server.service.luck import LuckReport
 from bocage.server.service.rebuild import home_of
 from bocage.server.service.why import why
 from bocage.server.storage import queries
+from bocage.text import key
 
 TAGS = ["play"]
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=62)]
@@ -185,7 +186,11 @@ def order_kinds(home: str) -> list[OrderKind]:
         for cls in classes
         if issubclass(cls, Order) and cls is not Order and f"{cls.__module__}.".startswith(f"{home}.")
     ]
-    return [OrderKind(cls.__name__, f"order-{cls.__name__.lower()}", msgspec.json.schema(cls)) for cls in found]
+    return [OrderKind(cls.__name__, _order_key(cls.__name__), msgspec.json.schema(cls)) for cls in found]
+
+
+def _order_key(name: str) -> str:
+    return key("option", name).replace("option", "order", 1)
 
 
 @post("/matches/{match:str}/resign", tags=TAGS, responses=PROBLEMS, status_code=200)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from threading import Lock
 
@@ -15,6 +16,8 @@ from bocage.kernel.system import System
 from bocage.server.forms import ThingForm
 from bocage.server.wire import Speaker
 from bocage.text import LOCALES, SHARED, Catalogue
+
+log = logging.getLogger("bocage.server")
 
 Names = dict[str, str]
 
@@ -87,9 +90,9 @@ def _catalogues(game: str) -> dict[str, Catalogue]:
     return {locale: Catalogue(locale, folders) for locale in LOCALES}
 
 
-def _names(word: str, game: str = "") -> Names:
+def _names(word: str, game: str = "", family: str = "") -> Names:
     """The names of a word in all languages, or the word made readable."""
-    key = f"name-{word}"
+    key = f"name-{family}{word}"
     return {
         locale: texts.text(key) if texts.has(key) else word.replace("-", " ").capitalize()
         for locale, texts in _catalogues(game).items()
@@ -115,7 +118,13 @@ def games() -> list[GameForm]:
 
 @cache
 def _games(names: tuple[str, ...]) -> list[GameForm]:
-    return [_game(registry.system(name)) for name in names]
+    found = []
+    for name in names:
+        try:
+            found.append(_game(registry.system(name)))
+        except Exception:
+            log.exception("the game %s cannot be read", name)
+    return found
 
 
 def _game(system: System) -> GameForm:
@@ -134,7 +143,7 @@ def _game(system: System) -> GameForm:
 
 def machine_players() -> list[PlayerForm]:
     """The machines that can take a seat."""
-    return [PlayerForm(name, _names(f"player-{name}")) for name in players.names()]
+    return [PlayerForm(name, _names(name, family="player-")) for name in players.names()]
 
 
 @cache

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import comb
+from typing import Any, NamedTuple
 
 from bocage.board.hex import Hex, Steps
 from bocage.systems.tide_of_iron.attack import DEFENCE_ON
+from bocage.systems.tide_of_iron.content import SIDES, VictoryRule
 from bocage.systems.tide_of_iron.damage import OFF_THE_LADDER, RUNGS_OF_HITS
 from bocage.systems.tide_of_iron.scene import POINT, Figures, Scene
 
@@ -14,6 +16,8 @@ FAR = 99 * POINT
 TURN = 4 * POINT
 """What a squad moves in one activation."""
 NEARNESS = tuple(0.5 ** (cost / (3 * POINT)) for cost in range(FAR + 1))
+ABOUT = 3
+"""How far around a victory objective there is fighting."""
 MOST_HITS = 4
 STANDING = (1.0, 0.7, 0.4, 0.0)
 """What a squad is worth that is in good order, pinned, disrupted or gone."""
@@ -33,12 +37,18 @@ class Chart:
         self.cover = tuple(terrain.cover for terrain in scene.terrain)
         self.open = sum(1 << hex for hex, cover in enumerate(self.cover) if cover == 0)
         """The hexes without cover, as a bitset."""
-        goals = [scene.grid.hex(goal.hex) for goal in scene.scenario.objectives if goal.kind == "victory"]
+        objectives = [(scene.grid.hex(goal.hex), goal.kind) for goal in scene.scenario.objectives]
+        self.goals = tuple(hex for hex, _ in objectives)
+        """The hexes of all objectives, in the order of their ids."""
+        self.prizes = tuple(hex for hex, kind in objectives if kind == "victory")
         self.fought_over = sum(
-            1 << hex for hex in scene.grid.hexes if any(scene.grid.distance(hex, goal) <= 3 for goal in goals)
+            1 << hex for hex in scene.grid.hexes if any(scene.grid.distance(hex, goal) <= ABOUT for goal in self.prizes)
         )
         """The hexes around the victory objectives, as a bitset."""
+        self.conditions = tuple(_condition(scene, self.goals, rule) for rule in scene.scenario.victory)
         self.worths = tuple(_worth(scene, number) for number in range(len(scene.types)))
+        self.tokens: dict[int, Any] = {}
+        """What is known of units as they stand, by the identity of their records."""
         self._worth_of: dict[Figures, float] = {}
         self._within: dict[tuple[bool, Hex, int], tuple[Hex, ...]] = {}
 
@@ -57,6 +67,22 @@ class Chart:
             found = tuple(place for place, cost in enumerate(costs) if cost <= points)
             self._within[is_vehicle, hex, points] = found
         return found
+
+
+class Condition(NamedTuple):
+    """A condition of victory: its kind and its side (None: whoever has most points), and objectives by their ids."""
+
+    kind: str
+    side: int | None
+    goals: tuple[int, ...]
+    least: int
+    at_once: bool
+
+
+def _condition(scene: Scene, goals: tuple[Hex, ...], rule: VictoryRule) -> Condition:
+    wanted = [goals.index(scene.grid.hex(name)) for name in (*rule.hexes, *rule.some[: rule.least])]
+    side = None if rule.side is None else SIDES.index(rule.side)
+    return Condition(rule.kind, side, tuple(wanted), rule.least, rule.when == "command")
 
 
 @lru_cache(maxsize=32)

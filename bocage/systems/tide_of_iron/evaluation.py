@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from math import exp, log, sqrt, tanh
 
 from bocage.kernel import Seat
-from bocage.systems.tide_of_iron.chart import SOUNDNESS, STANDING, Chart, chart_of
-from bocage.systems.tide_of_iron.content import SIDES, VictoryRule
-from bocage.systems.tide_of_iron.damage import CONDITIONS, DAMAGES
-from bocage.systems.tide_of_iron.scene import POINT
-from bocage.systems.tide_of_iron.state import NOBODY, NONE, OFF_BOARD, Game, Objective, Unit
+from bocage.systems.tide_of_iron.chart import Condition, chart_of
+from bocage.systems.tide_of_iron.state import NOBODY, Game, Objective
+from bocage.systems.tide_of_iron.tokens import token_of
 
 AFTER_COMMAND = frozenset({"status.op-fire", "transfer.from", "transfer.to", "draw", "place.unit", "place.where"})
 """Questions of the Status phase, when the income of the round has been paid."""
@@ -33,68 +31,49 @@ CAN_REACH_IT = 1.0
 STRONGER_NEAR_IT = 1.2
 STAYS_HOLDER = 0.7
 
-CONDITION = dict(zip(CONDITIONS, STANDING, strict=False))
-DAMAGE = dict(zip(DAMAGES, SOUNDNESS, strict=False))
+NOTHING = 0.3
+"""What stands for a side that has nobody near an objective."""
+IN_THE_OPEN, AT_VEHICLES = (0.2, 0.6, 0.7), 0.3
+"""What share of its worth a unit brings to bear: on squads by how many hexes of them are in the open, on vehicles."""
 SIGN = {NOBODY: 0.0, 0: 1.0, 1: -1.0}
 
 
 class Forces:
     """What both sides have: worth, readiness, fire on the enemy, and weight and reach at each objective."""
 
-    __slots__ = ("presence", "pressure", "reach", "ready", "watching", "weight", "worth")
+    __slots__ = ("fire", "once", "presence", "ready", "twice", "watching", "weight", "worth")
 
     def __init__(self, game: Game) -> None:
-        chart, goals = chart_of(game.scene), [goal.hex for goal in game.objectives]
-        self.worth, self.ready, self.watching = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
-        self.presence, self.pressure = [0.0, 0.0], [0.0, 0.0]
-        prizes = [goal.kind == "victory" for goal in game.objectives]
-        self.weight = [[0.3] * len(goals), [0.3] * len(goals)]
-        self.reach = [[0] * len(goals), [0] * len(goals)]
+        chart = chart_of(game.scene)
         between = game.asked is not None and game.asked.prompt in AFTER_COMMAND
         ended = [division.ended and not between for division in game.divisions]
-        profile_of, worth_of, ways = game.profile, chart.worth, chart.ways
+        self.worth, self.ready, self.watching = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
+        self.presence, self.fire = [0.0, 0.0], [0.0, 0.0]
+        self.once, self.twice = [0, 0], [0, 0]
+        nothing = (NOTHING,) * len(chart.goals)
+        weights: tuple[list[tuple[float, ...]], ...] = ([nothing], [nothing])
+        targets, open_ground = game.targets, chart.open
         for unit in game.units:
-            hex, side = unit.hex, unit.side
-            if hex == OFF_BOARD:
-                if unit.aboard == NONE or game.units[unit.aboard].hex == OFF_BOARD:
-                    continue
-                hex = game.units[unit.aboard].hex
-            profile, good = profile_of(unit), unit.condition == "good"
-            worth = worth_of(unit.figures) * CONDITION[unit.condition] * DAMAGE[unit.damage]
+            token = token_of(game, chart, unit)
+            if token is None:
+                continue
+            side, worth = unit.side, token.worth
             self.worth[side] += worth
-            points = 0
+            self.presence[side] += token.presence
+            weights[side].append(token.weights)
             if unit.status == "fresh" and not ended[unit.seat]:
                 self.ready[side] += worth
-                points = profile.movement * POINT if good else 0
+                self.twice[side] |= self.once[side] & token.reach
+                self.once[side] |= token.reach
             elif unit.status == "op-fire":
-                field = game.fields.near_zone(hex, profile.longest[0]) & chart.fought_over
-                self.watching[side] += worth * min(field.bit_count(), 6) / 6
-            near, weight = chart.near[unit.is_vehicle][hex], self.weight[side]
-            closest = 0.0
-            for place, goal in enumerate(goals):
-                part = near[goal]
-                weight[place] += worth * part
-                if part > closest and prizes[place]:
-                    closest = part
-            self.presence[side] += worth * closest
-            if points:
-                costs, reach = ways[unit.is_vehicle][hex], self.reach[side]
-                for place, goal in enumerate(goals):
-                    if costs[goal] <= points:
-                        reach[place] += 1
-            if good and unit.hex != OFF_BOARD:
-                self.pressure[side] += worth * fire_of(game, chart, unit, profile.longest)
-
-
-def fire_of(game: Game, chart: Chart, unit: Unit, ranges: tuple[int, int, int]) -> float:
-    """How good a unit's targets are: squads in the open, squads in cover, vehicles."""
-    enemies, zone = 2 - 2 * unit.side, game.fields.zone
-    squads = game.targets[enemies] & zone(unit.hex, ranges[0])
-    if squads:
-        exposed = (squads & chart.open).bit_count()
-        return 0.5 + 0.1 * min(exposed, 2) if exposed else 0.2
-    vehicles = game.targets[enemies + 1] & zone(unit.hex, ranges[1]) if ranges[1] > 1 else 0
-    return 0.3 if vehicles else 0.0
+                self.watching[side] += token.watch
+            squads = targets[2 - 2 * side] & token.squads
+            if squads:
+                exposed = (squads & open_ground).bit_count()
+                self.fire[side] += worth * (IN_THE_OPEN[exposed] if exposed < 2 else IN_THE_OPEN[2])
+            elif targets[3 - 2 * side] & token.vehicles:
+                self.fire[side] += worth * AT_VEHICLES
+        self.weight = [[*map(sum, zip(*column, strict=True))] for column in weights]
 
 
 def evaluation(game: Game, seat: Seat) -> float:
@@ -116,7 +95,7 @@ def american_score(game: Game) -> float:
         if forces.ready[1 - side]:
             score += SIGN[side] * WATCHING * forces.watching[side] / both
     score += PRESENCE * (forces.presence[0] - forces.presence[1]) / both
-    score += PRESSURE * (forces.pressure[0] - forces.pressure[1]) / both
+    score += PRESSURE * (forces.fire[0] - forces.fire[1]) / both
     american, german = game.sides
     score += COMMAND * tanh((american.command - german.command) / 4)
     return score + INITIATIVE * tanh(2 * (american.reserve - german.reserve) - SIGN[game.now.initiative])
@@ -129,31 +108,30 @@ def chance_by_rules(game: Game, forces: Forces) -> float:
     """The chance that the Americans win: the conditions one after the other, each as likely as it looks."""
     control = [control_of(game, forces, place, goal) for place, goal in enumerate(game.objectives)]
     chance, left = 0.0, 1.0
-    for rule in game.scene.scenario.victory:
-        met = chance_of_rule(game, rule, control)
-        if rule.side is None:
+    for condition in chart_of(game.scene).conditions:
+        met = chance_of(game, condition, control)
+        if condition.side is None:
             return chance + left * met
-        if SIDES.index(rule.side) == 0:
+        if condition.side == 0:
             chance += left * met
         left *= 1.0 - met
     return chance + left * chance_of_most(game, control)
 
 
-def chance_of_rule(game: Game, rule: VictoryRule, control: Sequence[tuple[float, float]]) -> float:
+def chance_of(game: Game, condition: Condition, control: Sequence[tuple[float, float]]) -> float:
     """How likely a condition is met for its side; of `most-points`, that the Americans have them."""
-    if rule.side is None:
+    side = condition.side
+    if side is None:
         return chance_of_most(game, control)
-    if rule.kind == "otherwise":
+    if condition.kind == "otherwise":
         return 1.0
-    side = SIDES.index(rule.side)
-    if rule.kind == "points":
+    if condition.kind == "points":
         points, spread = points_at_the_end(game, control, side), 1.0 + 0.5 * rounds_left(game)
-        return logistic(1.7 * (points - rule.least + 0.5) / spread)
-    chance, hex_of = 1.0, game.scene.grid.hex
-    for name in (*rule.hexes, *rule.some[: rule.least]):
-        place = next(place for place, goal in enumerate(game.objectives) if goal.hex == hex_of(name))
+        return logistic(1.7 * (points - condition.least + 0.5) / spread)
+    soon, chance = condition.at_once or rounds_left(game) <= 1, 1.0
+    for place in condition.goals:
         now, late = control[place]
-        american = now if rule.when == "command" or rounds_left(game) <= 1 else (now + 2 * late) / 3
+        american = now if soon else (now + 2 * late) / 3
         chance *= american if side == 0 else 1.0 - american
     return chance
 
@@ -220,7 +198,10 @@ def control_of(game: Game, forces: Forces, place: int, goal: Objective) -> tuple
         holder = stands
     else:
         holder = SIGN[goal.control]
-        reach = min(forces.reach[0][place], 2) - min(forces.reach[1][place], 2)
+        reach = sum(
+            (mine >> place & 1) - (theirs >> place & 1)
+            for mine, theirs in zip(*[(forces.once[side], forces.twice[side]) for side in (0, 1)], strict=True)
+        )
         now = HOLDS_IT * holder + CAN_REACH_IT * reach
     return logistic(now), logistic(stronger + STAYS_HOLDER * holder)
 

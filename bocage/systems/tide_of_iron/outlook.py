@@ -11,10 +11,11 @@ from bocage.kernel import UnitId
 from bocage.systems.tide_of_iron.chart import STANDING, casualty_loss, chart_of, ladder_loss
 from bocage.systems.tide_of_iron.combat import has_officer, loads_on, shelter_of, target_hexes
 from bocage.systems.tide_of_iron.damage import CONDITIONS, DAMAGES, Kind
-from bocage.systems.tide_of_iron.evaluation import CONDITION, rounds_left
+from bocage.systems.tide_of_iron.evaluation import rounds_left
 from bocage.systems.tide_of_iron.scene import POINT, Load
 from bocage.systems.tide_of_iron.state import NOBODY, Game, Objective, Unit, other
 from bocage.systems.tide_of_iron.strength import FLAME_FIREPOWER, OFFICER_COVER, SHELTER_COVER, SMOKE_COVER
+from bocage.systems.tide_of_iron.tokens import CONDITION, points_of, token_of
 
 SOON = 4
 """Objectives count for no more rounds than this."""
@@ -44,14 +45,12 @@ class Outlook:
         self.danger = self.twice = self.watched = 0
         self.stakes = [(goal, stake) for goal in game.objectives if (stake := stake_of(game, goal, side)) > TRIFLE]
         self.marks: dict[UnitId, Mark] = {}
-        zone, profile = game.fields.near_zone, game.profile
         for unit in game.units:
-            if unit.hex >= 0 and unit.side != side and unit.condition == "good":
-                reach = zone(unit.hex, profile(unit).longest[0])
-                self.twice |= self.danger & reach
-                self.danger |= reach
+            if unit.side != side and (token := token_of(game, self.chart, unit)) is not None:
+                self.twice |= self.danger & token.near
+                self.danger |= token.near
                 if unit.status == "op-fire":
-                    self.watched |= reach
+                    self.watched |= token.near
 
     # Places
 
@@ -105,7 +104,7 @@ class Outlook:
 
     def eagerness(self, unit: Unit) -> float:
         """About how much better off a unit would be after a move."""
-        points = points_of(self.game, unit)
+        points = points_of(self.game.profile(unit), unit)
         if not points:
             return 0.0
         near, closer = self.chart.near[unit.is_vehicle][unit.hex], 2 ** (points / (3 * POINT))
@@ -248,13 +247,6 @@ def storm(game: Game, unit: Unit, hex: Hex) -> float:
     prize = sum(stake_of(game, goal, unit.side) for goal in game.objectives if goal.hex == hex)
     worth = sum(chart.worth(one.figures) * CONDITION[one.condition] for one in enemies)
     return hits - returned + chance * (prize + 0.4 * worth)
-
-
-def points_of(game: Game, unit: Unit) -> int:
-    """What a unit may spend to move, in thirds of a point."""
-    if unit.condition != "good" or unit.damage == "heavy":
-        return 0
-    return (game.profile(unit).movement - (unit.damage == "light")) * POINT
 
 
 def watch(game: Game, unit: Unit) -> float:
