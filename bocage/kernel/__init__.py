@@ -36,7 +36,7 @@ from bocage.kernel.records import (
     things,
 )
 from bocage.kernel.rulings import Argument, Modifier, Refusal, Total
-from bocage.kernel.system import Cell, Order, Piece, ScenarioInfo, Sketch, Stroke, System, View
+from bocage.kernel.system import Cell, Held, Order, Piece, ScenarioInfo, Sketch, Stroke, System, View
 from bocage.kernel.windows import Roll, Window, passing
 
 __all__ = [
@@ -64,6 +64,7 @@ __all__ = [
     "Frame",
     "Game",
     "Goto",
+    "Held",
     "Item",
     "LiveDice",
     "Match",

@@ -12,7 +12,7 @@ import msgspec
 from bocage.kernel.dice import Dice
 from bocage.kernel.frames import Option
 from bocage.kernel.game import Game, StepMethod
-from bocage.kernel.records import PlaceId, Point, Record, Seat, UnitId, dump
+from bocage.kernel.records import CardId, PlaceId, Point, Record, Seat, UnitId, dump
 
 
 class ScenarioInfo(Record):
@@ -85,9 +85,12 @@ class Cell(Record):
 
 
 class Piece(Record):
-    """A counter on the board: whose it is, its short label, and the states it shows.
+    """A counter on the board: whose it is, its short label, and all that is printed on it or lies upon it.
 
-    >>> Piece(unit=3, place=0, seat=1, label="S3").states
+    `look` is the word for its picture, `figures` the words for what stands on it, `values` the numbers in its corners by
+    their names, `beside` the further places that it covers, `facing` an eighth or a sixth of a turn, clockwise from north.
+
+    >>> Piece(unit=3, place=0, seat=1, label="S3", values=(("defence", 7),)).states
     ()
     """
 
@@ -97,6 +100,22 @@ class Piece(Record):
     label: str
     states: tuple[str, ...] = ()
     facing: int = -1
+    look: str = ""
+    figures: tuple[str, ...] = ()
+    values: tuple[tuple[str, int], ...] = ()
+    beside: tuple[PlaceId, ...] = ()
+
+
+class Held(Record):
+    """A card in the hand of a seat: its name as a word, and what it says as text keys with arguments.
+
+    >>> Held(4, "smoke", (("card-smoke", {}),)).name
+    'smoke'
+    """
+
+    card: CardId
+    name: str
+    lines: tuple[tuple[str, Mapping[str, Any]], ...] = ()
 
 
 class Stroke(Record):
@@ -173,6 +192,14 @@ class System(ABC):
     def details(self, view: View, unit: UnitId) -> Sequence[tuple[str, Mapping[str, Any]]]:
         """Lines about one unit, as text keys with arguments."""
         return ()
+
+    def hand(self, view: View) -> Sequence[Held]:
+        """The cards that the seat holds, whether or not one can be played now."""
+        return ()
+
+    def overlays(self, view: View, unit: UnitId) -> Mapping[str, Sequence[PlaceId]]:
+        """Places to light up around a unit, by what they mean ('sight', 'range', 'reach', 'zone', 'command')."""
+        return {}
 
     def obey(self, view: View, decision: Any, order: Order) -> Option | None:
         """The answer that a standing order gives to a decision, or None to ask the seat."""
