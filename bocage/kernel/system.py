@@ -87,8 +87,9 @@ class Cell(Record):
 class Piece(Record):
     """A counter on the board: whose it is, its short label, and all that is printed on it or lies upon it.
 
-    `look` is the word for its picture, `figures` the words for what stands on it, `values` the numbers in its corners by
-    their names, `beside` the further places that it covers, `facing` an eighth or a sixth of a turn, clockwise from north.
+    `look` is the word for its picture, `figures` the words for what stands on it, `values` the numbers in its corners
+    by their names, `beside` the further places that it covers, `facing` so many eighths or sixths of a turn clockwise
+    from north.
 
     >>> Piece(unit=3, place=0, seat=1, label="S3", values=(("defence", 7),)).states
     ()
