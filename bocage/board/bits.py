@@ -1,22 +1,26 @@
 """Sets of small ids as int bitsets: id 5 is in the set when bit 5 is set."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 
-def bits(mask: int) -> Iterator[int]:
-    """The ids in a bitset, in ascending order.
+@lru_cache(maxsize=1 << 14)
+def bits(mask: int) -> tuple[int, ...]:
+    """The ids in a bitset, in ascending order. The same sets are asked for again and again, so answers are kept.
 
-    >>> list(bits(0b101001))
-    [0, 3, 5]
+    >>> bits(0b101001)
+    (0, 3, 5)
     """
+    found = []
     while mask:
         lowest = mask & -mask
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         mask ^= lowest
+    return tuple(found)
 
 
 def mask(ids: Iterable[int]) -> int:

@@ -36,7 +36,7 @@ from bocage.kernel.records import (
     things,
 )
 from bocage.kernel.rulings import Argument, Modifier, Refusal, Total
-from bocage.kernel.system import Cell, Held, Order, Piece, ScenarioInfo, Sketch, Stroke, System, View
+from bocage.kernel.system import Cell, Held, Order, Piece, ScenarioInfo, Sketch, Spot, Stroke, System, View
 from bocage.kernel.windows import Roll, Window, passing
 
 __all__ = [
@@ -92,6 +92,7 @@ __all__ = [
     "Seat",
     "Setup",
     "Sketch",
+    "Spot",
     "Stale",
     "Step",
     "Stroke",

@@ -130,6 +130,18 @@ class Stroke(Record):
     points: tuple[Point, ...]
 
 
+class Spot(Record):
+    """A thing that is a point of the board rather than a place, such as a corner of the grid that fire is aimed at.
+
+    >>> Spot("corner", 17, Point(40, 60)).at
+    Point(x=40, y=60)
+    """
+
+    kind: str
+    id: int
+    at: Point
+
+
 class Sketch(Record):
     """A board with everything on it, in whole numbers, for terminals, pictures and browsers.
 
@@ -141,6 +153,7 @@ class Sketch(Record):
     cells: tuple[Cell, ...]
     pieces: tuple[Piece, ...]
     strokes: tuple[Stroke, ...] = ()
+    spots: tuple[Spot, ...] = ()
 
 
 class System(ABC):
@@ -198,9 +211,16 @@ class System(ABC):
         """The cards that the seat holds, whether or not one can be played now."""
         return ()
 
-    def overlays(self, view: View, unit: UnitId) -> Mapping[str, Sequence[PlaceId]]:
-        """Places to light up around a unit, by what they mean ('sight', 'range', 'reach', 'zone', 'command')."""
+    def overlays(self, view: View, unit: UnitId) -> Mapping[str, Mapping[PlaceId, str]]:
+        """Places to light up around a unit, by what they mean ('sight', 'range', 'reach', 'zone', 'command').
+
+        Each place has the few characters to print there (a cost, a number to hit), or none.
+        """
         return {}
+
+    def settings(self, scenario: str) -> type[msgspec.Struct] | None:
+        """The class whose fields are the optional rules of a scenario: true or false, numbers, words."""
+        return None
 
     def obey(self, view: View, decision: Any, order: Order) -> Option | None:
         """The answer that a standing order gives to a decision, or None to ask the seat."""

@@ -13,6 +13,7 @@
 from bocage.board.hex.grid import Between, HexGrid, LineSides
 from bocage.board.hex.paper import Hex, Point, Shifted, Top
 from bocage.board.hex.reach import Cost, Costs, CostsAsked, Reach, Steps, cost_table, reach
+from bocage.board.hex.screens import Screens
 from bocage.board.hex.sides import Direction, Side
 from bocage.board.hex.sight import Clear, Obstacles, Sight
 
@@ -29,6 +30,7 @@ __all__ = [
     "Obstacles",
     "Point",
     "Reach",
+    "Screens",
     "Shifted",
     "Side",
     "Sight",

@@ -9,7 +9,7 @@ from bocage.systems.tide_of_iron.concealment import conceal, why_not_concealed
 from bocage.systems.tide_of_iron.content import MarkerKind
 from bocage.systems.tide_of_iron.fortifications import SHELTERS, why_no_marker
 from bocage.systems.tide_of_iron.markers import lay
-from bocage.systems.tide_of_iron.placement import Placement, PlaceTheRest
+from bocage.systems.tide_of_iron.placement import Placement, PlaceTheRest, distances_to_goals
 from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Force, Game, Unit, other
 from bocage.systems.tide_of_iron.status_phase import PlaceOpFire
 from bocage.systems.tide_of_iron.supply import concealed_left
@@ -126,7 +126,7 @@ def put_marker(game: Game, force: Force, hex: Hex) -> None:
 
 def distance_to_goal(game: Game, hex: Hex) -> int:
     """How far the next objective is, and one more for each marker that is already there."""
-    near = min((game.scene.grid.distance(hex, goal.hex) for goal in game.objectives), default=0)
+    near = distances_to_goals(game.scene.grid, tuple(goal.hex for goal in game.objectives))[hex]
     return near + sum(marked >> hex & 1 for marked in game.marked.values())
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 from bocage.board.bits import bits
-from bocage.board.hex import Hex
+from bocage.board.hex import Hex, HexGrid
 from bocage.kernel import Ask, Event, Frame, Goto, Option, PlaceId, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron import events
 from bocage.systems.tide_of_iron.fortifications import SHELTERS, ShelterKind, free_shelters, take_shelter
@@ -170,12 +171,13 @@ class Placement(Frame[None]):
 
     def quick(self, game: Game) -> Step:
         """Place all that is left."""
-        worth = worth_of_hexes(game, game.divisions[self.seat].side, self.zone)
+        price = price_of_hexes(game, game.divisions[self.seat].side, self.zone)
         for unit in sorted(self.left(game), key=lambda unit: not unit.is_vehicle):
             places = self.places(game, unit)
             if places:
-                best = min(bits(places), key=lambda hex: CROWDING * game.here[hex].bit_count() - worth[hex])
+                best = min(bits(places), key=price.__getitem__)
                 put_down(game, unit, best, self.zone)
+                price[best] += CROWDING
         return Goto(self.end)
 
     def end(self, game: Game) -> Step:
@@ -208,12 +210,10 @@ def open_hexes(game: Game, unit: Unit, zone: ZoneKind) -> int:
     [toi.setup.place-units toi.status.reinforcement-zone toi.status.reinforcement-enemy toi.stacking.reinforcements]
     """
     scene = game.scene
-    hexes = getattr(scene.zones[unit.side], zone) & ~game.occupied[other(unit.side)] & scene.ground_for[unit.is_vehicle]
-    for hex in bits(hexes & game.occupied[unit.side]):
-        if not has_room(game, unit, hex):
-            hexes &= ~(1 << hex)
-    found: int = hexes
-    return found
+    zones = scene.zones[unit.side]
+    hexes = (zones.deploy if zone == "deploy" else zones.reinforcement) & scene.ground_for[unit.is_vehicle]
+    taken = game.occupied[other(unit.side)] | game.full
+    return hexes & ~(taken | game.parked if unit.is_vehicle else taken)
 
 
 def why_not_at(game: Game, unit: Unit, hex: Hex, zone: ZoneKind) -> Refusal | None:
@@ -256,12 +256,18 @@ def put_down(game: Game, unit: Unit, hex: Hex, zone: ZoneKind) -> None:
                 game.emit(events.ControlTaken(unit.side, hex))
 
 
-def worth_of_hexes(game: Game, side: SideId, zone: ZoneKind) -> dict[Hex, int]:
-    """How good each hex of a zone is to us: close to an objective, best on it, and in cover."""
-    grid, terrain = game.scene.grid, game.scene.terrain
-    goals = [objective.hex for objective in game.objectives if objective.owner != side]
-    worth = {}
+def price_of_hexes(game: Game, side: SideId, zone: ZoneKind) -> dict[Hex, int]:
+    """How little each hex of a zone is to our liking: far from objectives, without cover, crowded."""
+    terrain, here = game.scene.terrain, game.here
+    goals = tuple(objective.hex for objective in game.objectives if objective.owner != side)
+    far = distances_to_goals(game.scene.grid, goals)
+    price = {}
     for hex in bits(getattr(game.scene.zones[side], zone)):
-        near = min((grid.distance(hex, goal) for goal in goals), default=0)
-        worth[hex] = terrain[hex].cover - near + (CROWDING if hex in goals else 0)
-    return worth
+        price[hex] = CROWDING * (here[hex].bit_count() - (hex in goals)) + far[hex] - terrain[hex].cover
+    return price
+
+
+@lru_cache(maxsize=64)
+def distances_to_goals(grid: HexGrid, goals: tuple[Hex, ...]) -> tuple[int, ...]:
+    """How far the next of some hexes is from each hex of the board."""
+    return tuple(min((grid.distance(hex, goal) for goal in goals), default=0) for hex in range(len(grid)))

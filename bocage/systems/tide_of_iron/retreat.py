@@ -10,8 +10,7 @@ from bocage.systems.tide_of_iron.assault_losses import defenders_of
 from bocage.systems.tide_of_iron.concealment import check_sight, reveal
 from bocage.systems.tide_of_iron.damage import remove, shake
 from bocage.systems.tide_of_iron.obstacles import Minefield
-from bocage.systems.tide_of_iron.stacking import MOST_UNITS, MOST_VEHICLES
-from bocage.systems.tide_of_iron.state import Game, SideId, Unit, other
+from bocage.systems.tide_of_iron.state import MOST_UNITS, MOST_VEHICLES, Game, SideId, Unit, other
 
 
 class RetreatTo(Option):

@@ -7,8 +7,8 @@ from functools import cache, cached_property, lru_cache
 from itertools import combinations, pairwise
 from typing import Annotated, NamedTuple, get_args
 
-from bocage.board.bits import bits, mask
-from bocage.board.hex import Hex, HexGrid, Sight, Steps, cost_table
+from bocage.board.bits import mask
+from bocage.board.hex import Hex, HexGrid, Screens, Sight, Steps, cost_table
 from bocage.content import ContentError, GridMap
 from bocage.kernel import Thing
 from bocage.systems.tide_of_iron.cards.book import Book
@@ -29,6 +29,8 @@ SHELL_FIREPOWER = 3
 SHELL_RANGE = 3
 """What it adds to its range against such a squad.  [toi.tank.concussive]"""
 BUILDING = "building"
+KEPT_FIELDS = 64
+"""So many patterns of smoke are remembered with what they hide."""
 
 SPECIALISATIONS: tuple[Specialisation, ...] = get_args(Specialisation)
 
@@ -120,6 +122,12 @@ def sight_over(ground: Ground, radius: int) -> Sight:
     return Sight.where(ground.grid, radius, ground)
 
 
+@lru_cache(maxsize=256)
+def screens_over(ground: Ground, sight: Sight) -> Screens:
+    """What smoke hides over ground, worked out once for the same ground."""
+    return Screens(sight, lambda hex: ground.with_smoke(1 << hex))
+
+
 class Scene:
     """The map, the types and the scenario, with their tables."""
 
@@ -162,23 +170,27 @@ class Scene:
         self._fording: dict[int, tuple[Steps, ...]] = {}
 
     def fields(self, smoke: int) -> Fields:
-        """Fields of sight and fire with smoke in the hexes of a bitset, worked out once.  [toi.los.smoke]"""
+        """Fields of sight and fire with smoke in the hexes of a bitset.  [toi.los.smoke]"""
+        if not smoke:
+            return self.clear_fields
         fields = self._smoky_fields.get(smoke)
         if fields is None:
-            fields = self._smoky_fields[smoke] = Fields(self._sight(smoke), self.lower)
+            if len(self._smoky_fields) >= KEPT_FIELDS:
+                self._smoky_fields.clear()
+            fields = self._smoky_fields[smoke] = Fields(self.screens.over(smoke), self.lower)
         return fields
 
-    def _sight(self, smoke: int) -> Sight:
-        if not smoke:
-            farthest = max(max(row) for row in self.grid.distances)
-            fog = self.book.conditions[0].farthest
-            return sight_over(self.ground, min(fog, farthest) if fog else farthest)
-        known = max((each for each in self._smoky_fields if each & smoke == each), key=int.bit_count, default=0)
-        sight = self.fields(known).sight
-        for hex in bits(smoke & ~known):
-            known |= 1 << hex
-            sight = sight.changed(hex, self.ground.with_smoke(known), opens=False)
-        return sight
+    @cached_property
+    def clear_fields(self) -> Fields:
+        """Fields of sight and fire without smoke."""
+        farthest = max(max(row) for row in self.grid.distances)
+        fog = self.book.conditions[0].farthest
+        return Fields(sight_over(self.ground, min(fog, farthest) if fog else farthest), self.lower)
+
+    @cached_property
+    def screens(self) -> Screens:
+        """What smoke in each hex hides.  [toi.los.smoke]"""
+        return screens_over(self.ground, self.clear_fields.sight)
 
     @cached_property
     def dark(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from bocage.kernel import Ask, Event, Frame, Goto, Option, Pass, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron.content import Specialisation
@@ -130,7 +131,7 @@ class BuildSquads(Frame[None]):
     def quick(self, game: Game) -> Step:
         """Build all that is left, beginning with the base at hand."""
         force = self.force(game)
-        squads = sensible_squads(game.scene, force, self.squad)
+        squads = sensible_squads(game.scene, force.figures, force.bases, self.squad)
         for squad in squads:
             make_unit(game, force, squad)
         used = without(tuple(figure for squad in squads for figure in squad), self.squad)
@@ -173,17 +174,18 @@ def make_unit(game: Game, force: Force, figures: Figures, is_vehicle: bool = Fal
         game.emit(SquadBuilt(unit.id, figures))
 
 
-def sensible_squads(scene: Scene, force: Force, begun: Figures) -> list[Figures]:
+@lru_cache(maxsize=256)
+def sensible_squads(scene: Scene, figures: Figures, count: int, begun: Figures) -> tuple[Figures, ...]:
     """The squads of a player who leaves the work to us: crews and officers apart, elites together, then the rest."""
-    bases: list[Figures] = [begun, *[()] * (force.bases - 1)]
-    order = sorted(force.figures, key=lambda figure: (-scene.types[figure].slots, -len(scene.types[figure].traits)))
+    bases: list[Figures] = [begun, *[()] * (count - 1)]
+    order = sorted(figures, key=lambda figure: (-scene.types[figure].slots, -len(scene.types[figure].traits)))
     for figure in order:
         room = SLOTS - scene.types[figure].slots
         fitting = [place for place, base in enumerate(bases) if slots_used(scene, base) <= room]
         if fitting:
             best = min(fitting, key=lambda place: _misfit(scene, figure, bases[place]))
             bases[best] = tuple(sorted((*bases[best], figure)))
-    return [base for base in bases if base]
+    return tuple(base for base in bases if base)
 
 
 def _misfit(scene: Scene, figure: TypeId, base: Figures) -> tuple[bool, bool, int]:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
-from bocage.systems.tide_of_iron.state import Game, Unit, other
-
-MOST_UNITS = 3
-MOST_VEHICLES = 2
+from bocage.systems.tide_of_iron.state import MOST_UNITS, MOST_VEHICLES, Game, Unit, other
 
 
 def has_room(game: Game, unit: Unit, hex: Hex) -> bool:

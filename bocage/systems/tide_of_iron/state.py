@@ -15,6 +15,10 @@ from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Fields, Figures
 OFF_BOARD: Hex = -1
 NOBODY = -1
 NONE = -1
+MOST_UNITS = 3
+"""The units that a hex holds at most.  [toi.stacking.limit]"""
+MOST_VEHICLES = 2
+"""The vehicles among them, at most.  [toi.stacking.limit]"""
 TRACK = 10
 """The spaces of the victory point track.  [toi.command.vp-over-10]"""
 
@@ -195,6 +199,7 @@ class Game(kernel.Game):
         "fields",
         "forces",
         "fresh",
+        "full",
         "hands",
         "here",
         "lasting",
@@ -202,6 +207,7 @@ class Game(kernel.Game):
         "markers",
         "objectives",
         "occupied",
+        "parked",
         "scene",
         "sides",
         "targets",
@@ -241,6 +247,10 @@ class Game(kernel.Game):
     """The hexes that each side occupies."""
     targets: list[int]
     """The hexes that hold squads that are not concealed (at twice the side) and vehicles (one above) of each side."""
+    full: int
+    """The hexes that hold as many units as a hex can."""
+    parked: int
+    """The hexes that hold as many vehicles as a hex can."""
     watching: list[int]
     """The units of each side in op-fire mode."""
     fresh: list[int]
@@ -347,14 +357,19 @@ class Game(kernel.Game):
         bit = 1 << hex
         masks = [0, 0, 0, 0]
         concealed = [0, 0]
-        for unit in bits(self.here[hex]):
+        vehicles = 0
+        there = bits(self.here[hex])
+        for unit in there:
             held = self.units[unit]
             if held.concealed:
                 concealed[held.side] = bit
             else:
                 masks[2 * held.side + held.is_vehicle] = bit
+                vehicles += held.is_vehicle
         american_squads, american_vehicles, german_squads, german_vehicles = masks
         targets, others = self.targets, ~bit
+        self.full = self.full & others | (bit if len(there) >= MOST_UNITS else 0)
+        self.parked = self.parked & others | (bit if vehicles >= MOST_VEHICLES else 0)
         targets[0] = targets[0] & others | american_squads
         targets[1] = targets[1] & others | american_vehicles
         targets[2] = targets[2] & others | german_squads
@@ -388,7 +403,7 @@ class Game(kernel.Game):
         self.targets = [0, 0, 0, 0]
         self.watching = [0, 0]
         self.fresh = [0] * len(self.divisions)
-        self.carried = self.concealed = 0
+        self.carried = self.concealed = self.full = self.parked = 0
         american, german = ([division.id for division in self.divisions if division.side == side] for side in (0, 1))
         self.teams = (tuple(american), tuple(german))
         for unit in self.units:

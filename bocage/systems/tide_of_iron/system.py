@@ -9,14 +9,14 @@ from typing import Any
 
 from bocage import kernel
 from bocage.content import MapText
-from bocage.kernel import Dice, Record, ScenarioInfo, Seat, Sketch, UnitId, View
-from bocage.systems.tide_of_iron import evaluation, loading, naming, plan, positions
+from bocage.kernel import Dice, Held, PlaceId, Record, ScenarioInfo, Seat, Sketch, UnitId, View
+from bocage.systems.tide_of_iron import evaluation, loading, naming, orders, overlays, plan, positions
 from bocage.systems.tide_of_iron import view as views
 from bocage.systems.tide_of_iron.cards.book import OperationsCard, StrategyCard
-from bocage.systems.tide_of_iron.content import SIDES, Box, Scenario, Terrain, UnitType, Variant
+from bocage.systems.tide_of_iron.content import SIDES, Box, Scenario, Settings, Terrain, UnitType, Variant
 from bocage.systems.tide_of_iron.scene import Scene
 from bocage.systems.tide_of_iron.setup import divisions_of, new_game
-from bocage.systems.tide_of_iron.state import NONE, Card, Clock, Game, Marker, Side, Unit
+from bocage.systems.tide_of_iron.state import NONE, Card, Clock, Division, Game, Marker, Side, Unit
 
 
 class TideOfIron(kernel.System):
@@ -96,6 +96,29 @@ class TideOfIron(kernel.System):
             lines.append(("details-figure", _figure_line(scene.types[figure], count)))
         return lines
 
+    def hand(self, view: View) -> Sequence[Held]:
+        """See `System`: the cards in the headquarters of the seat's side."""
+        side = _side_of(view)
+        names = naming.card_names(view)
+        cards = [card for card in view.tables["cards"] if isinstance(card, Card)]
+        return [
+            Held(card.id, names[card.id], tuple(_card_text(view.scene, card)))
+            for card in cards
+            if card.side == side and card.zone == "hq"
+        ]
+
+    def overlays(self, view: View, unit: UnitId) -> Mapping[str, Mapping[PlaceId, str]]:
+        """See `System`."""
+        return overlays.overlays(view, unit)
+
+    def settings(self, scenario: str) -> type[Settings]:
+        """See `System`."""
+        return Settings
+
+    def obey(self, view: View, decision: kernel.Decision, order: kernel.Order) -> kernel.Option | None:
+        """See `System`."""
+        return orders.obey(view, decision, order)
+
     def evaluation(self, game: Game, seat: Seat) -> float:
         """See `System`."""
         return evaluation.evaluation(game, seat)
@@ -133,6 +156,20 @@ def _card_lines(view: View, side: Side) -> Iterator[tuple[str, Mapping[str, Any]
         names = tuple(card.name for card in cards if card.zone in zones)
         if names:
             yield key, {"side": side.name, "cards": names}
+
+
+def _side_of(view: View) -> int:
+    """The side of the seat; spectators have none."""
+    divisions = [one for one in view.tables["divisions"] if isinstance(one, Division)]
+    return next((one.side for one in divisions if one.id == view.seat), NONE)
+
+
+def _card_text(scene: Scene, card: Card) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """What a card costs, when it is played, and what it does.  [toi.card.read-all]"""
+    strategy = scene.book.strategy.get(card.name)
+    if strategy is not None:
+        yield "held-card", {"cost": strategy.cost, "phase": strategy.phase}
+    yield f"name-{card.name}.text", {}
 
 
 def _unit(view: View, number: UnitId) -> Unit:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from bocage.board.hex import Hex
 from bocage.kernel import CardId, Cell, Dice, Piece, Point, Seat, Sketch, Stroke, View
 from bocage.systems.tide_of_iron.multi import seat_name
-from bocage.systems.tide_of_iron.scene import Scene
-from bocage.systems.tide_of_iron.state import OFF_BOARD, Deck, Division, Game, Marker, Objective, Unit
+from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Scene
+from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Deck, Division, Game, Marker, Objective, Unit
 
 
 def view(game: Game, seat: Seat) -> View:
@@ -83,13 +84,53 @@ def _cell(scene: Scene, hex: Hex, marks: tuple[str, ...]) -> Cell:
 
 
 def _pieces(view: View) -> Iterator[Piece]:
-    for unit in view.tables["units"]:
-        if isinstance(unit, Unit) and unit.on_board:
-            states = (unit.status, unit.condition, unit.damage, unit.specialisation, *(["concealed"] * unit.concealed))
-            yield Piece(unit.id, unit.hex, unit.seat, unit.name, tuple(s for s in states if s not in HIDDEN_STATES))
+    scene: Scene = view.scene
+    units = [unit for unit in view.tables["units"] if isinstance(unit, Unit)]
+    aboard = Counter(unit.aboard for unit in units)
+    for unit in units:
+        if unit.on_board:
+            kinds = tuple(scene.types[figure].name for figure in unit.figures)
+            yield Piece(
+                unit.id,
+                unit.hex,
+                unit.seat,
+                unit.name,
+                tuple(_states(view, unit)),
+                look=kinds[0] if unit.is_vehicle else "squad",
+                figures=kinds,
+                values=tuple(_values(scene, unit, aboard[unit.id])),
+            )
 
 
 HIDDEN_STATES = ("fresh", "good", "intact", "none")
+
+
+def _states(view: View, unit: Unit) -> Iterator[str]:
+    """The tokens that lie on a unit, and the fortification that it is in."""
+    for state in (unit.status, unit.condition, unit.damage, unit.specialisation):
+        if state not in HIDDEN_STATES:
+            yield state
+    if unit.concealed:
+        yield "concealed"
+    if unit.shelter != NONE:
+        marker = view.tables["markers"][unit.shelter]
+        assert isinstance(marker, Marker)
+        yield marker.kind
+
+
+def _values(scene: Scene, unit: Unit, passengers: int) -> Iterator[tuple[str, int]]:
+    """What the reference sheet says of a unit as it stands, with all figures that can fire.  [toi.sheet.fields]"""
+    profile = scene.profile(unit.figures, unit.specialisation if unit.condition == "good" else "none")
+    yield "movement", profile.movement
+    for prefix, column in (("", INFANTRY), ("vehicle-", VEHICLE)):
+        if loads := profile.loads[column]:
+            yield f"{prefix}range", loads[0].range
+            yield f"{prefix}firepower", loads[0].firepower + loads[0].bonus
+    for kind, load in profile.mortars.items():
+        yield f"mortar-{kind}", load.firepower
+    if unit.is_vehicle:
+        yield "armour", scene.types[unit.figures[0]].armour
+        yield "aboard", passengers
 
 
 def _strokes(scene: Scene) -> Iterator[Stroke]:
