@@ -21,7 +21,9 @@ Progress = Callable[[float], None]
 class Figures(msgspec.Struct):
     """The speed of one scenario. Clones are timed while all of them are kept, in the middle of a match.
 
-    >>> Figures("tide-of-iron/first-contact", 20_000.0, 12.0, 3.0, 9.0, games=4, decisions=900).clone_us
+    A clone shares its tables until it writes one: `written_us` is the time of a clone that has gone its own way.
+
+    >>> Figures("tide-of-iron/first-contact", 20_000.0, 12.0, 3.0, 12.0, 9.0, games=4, decisions=900).clone_us
     3.0
     """
 
@@ -29,6 +31,7 @@ class Figures(msgspec.Struct):
     decisions_per_s: float
     options_per_decision: float
     clone_us: float
+    written_us: float
     setup_ms: float
     games: int
     decisions: int
@@ -53,11 +56,14 @@ def measure(title: str, seed: int = 0, seconds: float = 2.0, progress: Progress 
         decisions += played[0]
         options += played[1]
         progress(min(spent / seconds, 1.0))
+    middle = _setup(title, seed)
+    play(middle, [players.make("random", seed, seat) for seat in range(middle.game.seats)], most=length // 2)
     return Figures(
         title=title,
         decisions_per_s=round(decisions / spent, 1),
         options_per_decision=round(options / max(decisions, 1), 2),
-        clone_us=round(_clone_seconds(title, seed, length // 2) * 1e6, 2),
+        clone_us=round(_clone_seconds(middle, Match.clone) * 1e6, 2),
+        written_us=round(_clone_seconds(middle, _written_clone) * 1e6, 2),
         setup_ms=round(median(setups) * 1e3, 2),
         games=games,
         decisions=decisions,
@@ -73,10 +79,16 @@ def _play_game(match: Match, seed: int) -> tuple[int, int]:
     return play_out(match, table)
 
 
-def _clone_seconds(title: str, seed: int, decisions: int) -> float:
-    """The time of one clone, while ten thousand are made and kept, in mid-game."""
-    match = _setup(title, seed)
-    play(match, [players.make("random", seed, seat) for seat in range(match.game.seats)], most=decisions)
+def _clone_seconds(match: Match, clone: Callable[[Match], Match]) -> float:
+    """The time of one clone, while ten thousand are made and kept."""
     begun = time.perf_counter()
-    kept = [match.clone() for _ in range(KEPT_CLONES)]
+    kept = [clone(match) for _ in range(KEPT_CLONES)]
     return (time.perf_counter() - begun) / len(kept)
+
+
+def _written_clone(match: Match) -> Match:
+    """A clone that has written a record of its largest table."""
+    new = match.clone()
+    tables = (getattr(new.game, name) for name in new.game.TABLES)
+    new.game.put(next(item for item in max(tables, key=len) if item is not None))
+    return new

@@ -111,15 +111,23 @@ def sim(
 @app.command(help=says("Serve matches over HTTP and WebSocket.", "Servir des parties par HTTP et WebSocket."))
 def serve(
     host: Annotated[str, typer.Option(help=says("address to listen on", "adresse d’écoute"))] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help=says("port to listen on", "port d’écoute"))] = 8000,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=65535, help=says("port, else a free one from 8000 on", "port, sinon un libre dès 8000")
+        ),
+    ] = None,
     db: Annotated[
         str | None, typer.Option("--db", metavar="URL", help=says("database, else SQLite", "base, sinon SQLite"))
     ] = None,
+    browser: Annotated[
+        bool, typer.Option("--open", help=says("show it in a browser", "l’ouvrir dans un navigateur"))
+    ] = False,
 ) -> None:
     """`bocage serve`."""
     from bocage.server import run
 
-    run(host, port, db)
+    run(host, port, db, browser)
 
 
 @app.command(help=says("Step through a saved match.", "Revoir une partie pas à pas."))

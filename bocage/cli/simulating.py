@@ -110,6 +110,9 @@ def bench_scenarios(title: str, seconds: float, seed: int, json: bool) -> None:
     if json:
         print_json({one.title: msgspec.to_builtins(one) for one in figures})
         return
-    head = ("scenario", "decisions/s", "options/decision", "clone µs", "setup ms")
-    rows = [(one.title, one.decisions_per_s, one.options_per_decision, one.clone_us, one.setup_ms) for one in figures]
+    head = ("scenario", "decisions/s", "options/decision", "clone µs", "written µs", "setup ms")
+    rows = [
+        (one.title, one.decisions_per_s, one.options_per_decision, one.clone_us, one.written_us, one.setup_ms)
+        for one in figures
+    ]
     print_table(head, rows)

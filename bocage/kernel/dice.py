@@ -37,7 +37,7 @@ class Dice:
 
     def __init__(self) -> None:
         self.counter = 0
-        self.faces: list[int] = []
+        self.faces: tuple[int, ...] = ()
 
     def draw(self, bound: int) -> int:
         """A whole number from 1 to `bound`, each as likely as the others."""
@@ -50,7 +50,7 @@ class Dice:
         4
         """
         face = self.draw(sides)
-        self.faces.append(face)
+        self.faces += (face,)
         return face
 
     def dice(self, n: int, sides: int = 6) -> Faces:
@@ -93,7 +93,7 @@ class Dice:
         new = type(self).__new__(type(self))
         for name in ("counter", *type(self).__slots__):
             setattr(new, name, getattr(self, name))
-        new.faces = []
+        new.faces = ()
         return new
 
 

@@ -41,7 +41,7 @@ class _Look(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Let them look now."""
-        game.changed.extend(self.items or game.everything())
+        game.changed = [*game.changed, *(self.items or game.everything())]
         return self.done()
 
     def seen_by(self, seat: Seat) -> _Look:
@@ -60,8 +60,9 @@ def _halt(game: Game) -> Step:
 class Game:
     """State: tables of frozen records, and what the game is in the middle of.
 
-    A system's subclass names its tables and its derived indexes in `__slots__`. What is a list there is copied by
-    `clone`; everything else is shared, and must be immutable. `put` is the only writer of records.
+    A system's subclass names its tables and its derived indexes in `__slots__`. A clone shares all of them until one of
+    the two writes: a table is copied before its first `put`, the lists among the indexes before the first `reindex`.
+    Everything else must be immutable. `put` is the only writer of records.
 
     >>> class Chest(Item):
     ...     table = "chests"
@@ -84,6 +85,7 @@ class Game:
         "changed",
         "dice",
         "guard",
+        "own",
         "result",
         "revealed",
         "seats",
@@ -96,11 +98,14 @@ class Game:
     INTERRUPTS: ClassVar[tuple[Interrupt, ...]] = ()
     AFTER: ClassVar[Mapping[type[Event], AfterWindow]] = {}
     _all_slots: ClassVar[tuple[str, ...]] = __slots__
+    _indexes: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         cls._all_slots = tuple(name for base in reversed(cls.__mro__) for name in getattr(base, "__slots__", ()))
         if len(set(cls._all_slots)) < len(cls._all_slots):
             raise RulesError(f"{cls.__name__} names a slot that the kernel has already")
+        own = [name for name in cls._all_slots if name not in Game.__slots__ and name not in cls.TABLES]
+        cls._indexes = ("changed", *own)
 
     def __init__(self, seats: int, dice: Dice, **slots: Any) -> None:
         self.seats: int = seats
@@ -114,9 +119,10 @@ class Game:
         self.watch: type[Frame[Any]] | None = None
         self.until: Stack = None
         self.changed: list[tuple[str, int]] = []
-        self.awaiting: list[Event] = []
-        self.told: list[Told] = []
+        self.awaiting: tuple[Event, ...] = ()
+        self.told: tuple[Told, ...] = ()
         self.revealed = False
+        self.own: tuple[str, ...] = tuple(self.TABLES)
         for name, value in slots.items():
             setattr(self, name, value)
         self.rebuild()
@@ -125,7 +131,7 @@ class Game:
 
     def put(self, item: Item) -> None:
         """Write a record in the place of its predecessor, or as the next of its table."""
-        table: list[Item | None] = getattr(self, item.table)
+        table = self._table(item.table)
         if not 0 <= item.id < len(table):
             if item.id != len(table):
                 raise RulesError(f"{item} cannot follow {len(table)} {item.table}")
@@ -137,9 +143,23 @@ class Game:
 
     def drop(self, item: Item) -> None:
         """Leave the place of a record empty."""
-        getattr(self, item.table)[item.id] = None
+        self._table(item.table)[item.id] = None
         self.reindex(item, None)
         self.changed.append((item.table, item.id))
+
+    def _table(self, name: str) -> list[Item | None]:
+        """A table to write to: no other game's, nor are the indexes."""
+        table: list[Item | None] = getattr(self, name)
+        if name not in self.own:
+            if not self.own:
+                for index in self._indexes:
+                    value = getattr(self, index)
+                    if type(value) is list:
+                        setattr(self, index, value.copy())
+            table = table.copy()
+            setattr(self, name, table)
+            self.own += (name,)
+        return table
 
     def reveal(self, item: Item) -> None:
         """Write a record that shows a seat something it did not know: no undo beyond this."""
@@ -148,11 +168,15 @@ class Game:
 
     def emit(self, event: Event, to: int = EVERYONE, others: Event | None = None) -> None:
         """Tell an event to the seats in the bitset `to`; all the rest hear `others`, or nothing."""
-        self.told.append(Told(event, to))
+        self.told += (Told(event, to),)
         if others is not None:
-            self.told.append(Told(others, ~to))
+            self.told += (Told(others, ~to),)
         if type(event) in self.AFTER:
-            self.awaiting.append(event)
+            self.awaiting += (event,)
+
+    def hush(self) -> None:
+        """Forget what was told so far: it is kept elsewhere, or was only imagined."""
+        self.told = ()
 
     def finish(self, winners: Sequence[Seat], rule: str) -> None:
         """End the game at once."""
@@ -249,7 +273,7 @@ class Game:
         """The step to run next: what an event or a changed record calls for, else `here`."""
         if self.awaiting:
             windows = [window for event in self.awaiting if (window := self.AFTER[type(event)](self, event))]
-            self.awaiting.clear()
+            self.awaiting = ()
             if windows:
                 return self._open(windows, here)
         if self.changed and self.guard is None:
@@ -259,7 +283,7 @@ class Game:
                 if frame is not None:
                     self.stack = self.guard = (here, self.stack)
                     return frame.start
-            self.changed.clear()
+            self.changed = []
         return here
 
     def _open(self, windows: Sequence[Frame[None]], here: StepMethod) -> StepMethod:
@@ -267,7 +291,7 @@ class Game:
         self.stack = (here, self.stack)
         if self.changed:
             self.stack = (_Look(tuple(self.changed)).start, self.stack)
-            self.changed.clear()
+            self.changed = []
         for window in reversed(windows[1:]):
             self.stack = (window.start, self.stack)
         return windows[0].start
@@ -276,10 +300,10 @@ class Game:
 
     def clone(self: G) -> G:
         """An independent copy."""
+        self.own = ()
         new = object.__new__(type(self))
         for name in self._all_slots:
-            value = getattr(self, name)
-            setattr(new, name, value.copy() if type(value) is list else value)
+            setattr(new, name, getattr(self, name))
         new.dice = self.dice.clone()
         return new
 

@@ -61,7 +61,7 @@ class Match:
         self.setup = setup
         self.game = game
         self.origin = game.clone()
-        self.opening = tuple(game.told)
+        self.opening = game.told
         self.journal: Journal = None
         self.revision = 0
         self.orders: dict[Seat, tuple[Order, ...]] = {}
@@ -156,16 +156,16 @@ class Match:
         game.answer(seat, option)
         self.revision += 1
         self._pending = None
-        faces = tuple(game.dice.faces)
+        faces = game.dice.faces
         final = game.revealed or bool(faces) or (type(asked) is AskAll and not game.answers)
-        entry = Answer(self.revision, seat, option, how, chance, faces, tuple(game.told), final)
+        entry = Answer(self.revision, seat, option, how, chance, faces, game.told, final)
         self.journal = (entry, self.journal)
         self._clear()
 
     def _clear(self) -> None:
         """Forget what the journal now keeps."""
-        self.game.told.clear()
-        self.game.dice.faces.clear()
+        self.game.hush()
+        self.game.dice.faces = ()
         self.game.revealed = False
 
     def _settle(self) -> None:

@@ -45,7 +45,7 @@ def odds(game: Game, seat: Seat, option: Option, until: str = "", reply: Reply =
     while paths:
         path = paths.pop()
         trial = game.clone()
-        trial.told.clear()
+        trial.hush()
         dice = trial.dice = EnumeratingDice(path)
         trial.watch, trial.until = watch, below
         try:

@@ -86,7 +86,7 @@ def load(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = (
         match.revision = int(content["revision"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadSave(f"the save cannot be read: {error!r}") from None
-    match.game.told.clear()
+    match.game.hush()
     match._pending = None
     return match
 

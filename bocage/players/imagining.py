@@ -68,7 +68,7 @@ class Imagination:
         known = self._worlds.get(number)
         if known is None:
             known = self._worlds[number] = self.system.determinize(self.view, QuickDice(mixed(self.seed + number)))
-            known.told.clear()
+            known.hush()
         game = known.clone()
         game.dice = QuickDice(mixed(self.seed ^ (number if chance is None else chance) + 1 << 20))
         return game

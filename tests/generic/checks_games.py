@@ -92,8 +92,8 @@ def restored(system: System, match: Match) -> Game:
         fresh.restore(state)
     except Exception as error:
         ensure(False, match, f"the state is not restored: {type(error).__name__}: {error}")
-    fresh.told.clear()
-    fresh.dice.faces.clear()
+    fresh.hush()
+    fresh.dice.faces = ()
     fresh.revealed = False
     return fresh
 

@@ -70,7 +70,7 @@ def _sample(
 ) -> tuple[tuple[Event, ...], bool]:
     """What a play with live dice leads to, and whether it came to the frame at all."""
     game = base.clone()
-    game.told.clear()
+    game.hush()
     game.dice = LiveDice("samples", stream)
     game.watch, game.until = frame, base.below(frame)
     game.answer(seat, option)

@@ -225,6 +225,6 @@ def twin_of(match: Match, seat: Seat, salt: int | str) -> Match:
         problem = f"determinize fails for seat {seat}: {type(error).__name__}: {error}"
         raise AssertionError(f"{where(match)}: {problem}") from error
     twin.game.dice = match.game.dice.clone()
-    twin.game.told.clear()
+    twin.game.hush()
     twin._pending = None
     return twin

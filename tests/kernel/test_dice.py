@@ -108,7 +108,7 @@ def test_each_die_that_falls_is_kept_for_the_journal() -> None:
     dice.die()
     dice.successes(2, need=5)
     dice.pick([1, 1, 1])
-    assert dice.faces == [3, 5, 1, 2]
+    assert dice.faces == (3, 5, 1, 2)
 
 
 def test_scripted_dice_say_when_they_are_used_up() -> None:

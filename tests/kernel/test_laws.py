@@ -135,6 +135,37 @@ def test_derived_indexes_are_kept_by_put_and_drop_and_never_saved() -> None:
     assert "where" not in str(game.state())
 
 
+class Counted(Game):
+    __slots__ = ("counts", "marks", "tallies")
+    TABLES = {"tallies": Tally, "marks": Mark}
+    tallies: list[Tally]
+    marks: list[Mark]
+    counts: list[int]
+
+    def reindex(self, old: Item | None, new: Item | None) -> None:
+        for item, step in ((old, -1), (new, 1)):
+            if isinstance(item, Tally):
+                self.counts[item.place] += step
+
+    def rebuild(self) -> None:
+        self.counts = [0] * 3
+        for tally in self.tallies:
+            self.counts[tally.place] += 1
+
+
+def test_a_clone_and_its_original_share_tables_and_indexes_only_until_one_writes() -> None:
+    game = Counted(seats=1, dice=LiveDice("x"), tallies=[Tally(0, 0)], marks=[Mark(0)])
+    twin = game.clone()
+    assert twin.tallies is game.tallies
+    game.put(Tally(0, 1))
+    twin.put(Tally(0, 2))
+    third = twin.clone()
+    twin.drop(Tally(0, 2))
+    assert [one.tallies for one in (game, twin, third)] == [[Tally(0, 1)], [None], [Tally(0, 2)]]
+    assert [one.counts for one in (game, twin, third)] == [[0, 1, 0], [0, 0, 0], [0, 0, 1]]
+    assert third.marks is game.marks
+
+
 def test_a_record_with_a_mapping_by_id_comes_back_from_json() -> None:
     game = Indexed(seats=1, dice=LiveDice("x"), tallies=[Tally(0, 3, {7: 1})])
     twin = Indexed(seats=1, dice=LiveDice("x"), tallies=[])

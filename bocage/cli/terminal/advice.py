@@ -128,7 +128,7 @@ class Adviser:
 def _before_the_dice(match: Match, view: View, option: Option) -> list[Event]:
     """What the seat would hear before the first die of an option falls."""
     game = match.imagined(view.seat, match.game.dice.clone())
-    game.told.clear()
+    game.hush()
     game.dice = EnumeratingDice(())
     with suppress(Branch):
         game.answer(view.seat, option)

@@ -48,7 +48,7 @@ class Mini(System):
             unit = game.alive(int(number))
             assert unit is not None
             game.put(unit.but(place=int(place)))
-        game.changed.clear()
+        game.changed = []
         game.begin(Battle())
         return game
 
