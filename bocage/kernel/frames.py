@@ -71,6 +71,10 @@ class Ask(Step, Generic[G, C], frozen=True, gc=False):
     proposals: bool = False
     hidden: bool = False
 
+    def refusal(self, game: G, seat: Seat, option: C) -> Refusal | None:
+        """What the judge says of an option."""
+        return None if self.judge is None else self.judge(game, option)
+
 
 class AskAll(Step, Generic[G, C], frozen=True, gc=False):
     """Wait for several seats at once, in secret; `then(game, answers)` runs when all have answered.
@@ -82,8 +86,12 @@ class AskAll(Step, Generic[G, C], frozen=True, gc=False):
     prompt: str
     options: Mapping[Seat, Sequence[C]]
     then: Callable[[G, Mapping[Seat, C]], Step]
-    judge: Callable[[G, C], Refusal | None] | None = None
+    judge: Callable[[G, Seat, C], Refusal | None] | None = None
     args: Mapping[str, Argument] = {}
+
+    def refusal(self, game: G, seat: Seat, option: C) -> Refusal | None:
+        """What the judge says of an option of a seat."""
+        return None if self.judge is None else self.judge(game, seat, option)
 
 
 class Goto(Step, Generic[G], frozen=True, gc=False):

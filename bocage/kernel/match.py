@@ -212,7 +212,7 @@ class Match:
         assert asked is not None
         if not isinstance(option, answer_kinds(asked.then)):
             return Refusal("kernel.not-now")
-        refusal = asked.judge(self.game, option) if asked.judge is not None else None
+        refusal = asked.refusal(self.game, decision.seat, option)
         if refusal is None and not (isinstance(asked, Ask) and asked.proposals):
             return Refusal("kernel.not-offered")
         return refusal

@@ -36,8 +36,8 @@ def _check_offered(match: Match, decision: Decision) -> None:
             isinstance(option, answer_kinds(asked.then)), match, f"{option} is offered, and its step does not take it"
         )
         ensure(match.why_not(option, seat=decision.seat) is None, match, f"{option} is offered and refused")
-        if asked.judge is not None and has_judge(match):
-            refusal = asked.judge(match.game, option)
+        if has_judge(match):
+            refusal = asked.refusal(match.game, decision.seat, option)
             ensure(refusal is None, match, f"{option} is offered, and the judge refuses it: {refusal}")
 
 

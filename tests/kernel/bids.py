@@ -35,8 +35,10 @@ class Auction(Frame[None]):
         bids = {purse.id: [Bid(gold) for gold in range(purse.gold + 1)] for purse in game.purses}
         return AskAll("bid", bids, then=self.opened, judge=self.why_not)
 
-    def why_not(self, game: BidGame, choice: Bid) -> Refusal | None:
-        return Refusal("bids.negative") if choice.gold < 0 else None
+    def why_not(self, game: BidGame, seat: Seat, choice: Bid) -> Refusal | None:
+        if choice.gold < 0:
+            return Refusal("bids.negative")
+        return Refusal("bids.poor", {"seat": seat}) if choice.gold > game.purses[seat].gold else None
 
     def opened(self, game: BidGame, bids: Mapping[Seat, Bid]) -> Step:
         game.emit(Shown(tuple(bid.gold for bid in bids.values())))

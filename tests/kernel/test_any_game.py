@@ -80,12 +80,13 @@ def copies_are_equal_and_independent(match: Match, chance: random.Random) -> Non
 
 
 def options_are_what_the_judge_accepts(match: Match) -> None:
-    judge = match.game.asked.judge if match.game.asked is not None else None
+    asked = match.game.asked
+    assert asked is not None
     for seat, decision in match.pending.items():
         for option in decision.options:
             assert match.why_not(option, seat=seat) is None
-            if judge is not None and getattr(judge, "__func__", judge) is not Window.why_not:
-                assert judge(match.game, option) is None
+            if getattr(asked.judge, "__func__", asked.judge) is not Window.why_not:
+                assert asked.refusal(match.game, seat, option) is None
 
 
 def an_imagined_game_looks_the_same(match: Match) -> None:

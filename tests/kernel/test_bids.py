@@ -39,7 +39,7 @@ def test_another_seat_sees_nothing_of_a_bid(gold: int) -> None:
     assert match.view(1).plain()["answers"] == {"1": {"is": "Bid", "gold": gold}}
     assert match.view(0).plain() == scripted(BidGame).view(0).plain()
     assert match.events(0) == []
-    assert match.why_not(Bid(9), seat=0) == Refusal("kernel.not-offered")
+    assert match.why_not(Bid(9), seat=0) == Refusal("bids.poor", {"seat": 0})
 
 
 def test_bids_that_are_in_survive_save_load_and_clone() -> None:
