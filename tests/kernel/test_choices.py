@@ -72,7 +72,7 @@ def test_another_seat_is_told_that_it_is_not_its_turn() -> None:
 
 def test_a_question_to_all_takes_its_kind_and_no_other() -> None:
     match = scripted(BidGame)
-    assert match.why_not(Bid(7), seat=1) == Refusal("kernel.not-offered")
+    assert match.why_not(Bid(7), seat=1) == Refusal("bids.poor", {"seat": 1})
     assert match.why_not(Halt(), seat=1) == Refusal("kernel.not-now")
 
 
