@@ -31,12 +31,8 @@ CardId = Annotated[int, Thing("card")]
 SPECTATOR: Seat = 63  # above any seat, so that it is in no audience but a complement
 
 
-@dataclass_transform(frozen_default=True)
-class _Frozen(msgspec.StructMeta):
-    """Tells type checkers that every record is frozen."""
-
-
-class Record(msgspec.Struct, metaclass=_Frozen, frozen=True, gc=False):
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Record(msgspec.Struct, frozen=True, gc=False):
     """Frozen data: the base of items, frames, options and events.
 
     >>> Goal(place=4, value=2).but(value=3)

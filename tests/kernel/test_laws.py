@@ -82,7 +82,7 @@ def test_nothing_is_answered_where_nothing_is_asked() -> None:
 
 def test_a_record_is_frozen() -> None:
     with pytest.raises(AttributeError):
-        Mark(0).n = 3
+        Mark(0).n = 3  # type: ignore[misc]
 
 
 def test_put_writes_at_the_place_of_the_id_or_as_the_next() -> None:

@@ -164,10 +164,11 @@ def test_questions_of_assaults_agree_with_their_judges() -> None:
                 break
             if decision.prompt in IN_AN_ASSAULT:
                 asked[decision.prompt] += 1
-                judge = match.game.asked.judge  # type: ignore[union-attr]
-                assert judge is not None
+                question = match.game.asked
+                assert question is not None
                 for option in variants(match, decision):
-                    assert (judge(match.game, option) is None) == (option in decision.options), (seed, option)
+                    refusal = question.refusal(match.game, decision.seat, option)
+                    assert (refusal is None) == (option in decision.options), (seed, option)
                 twin = match.game.clone()
                 twin.restore(match.game.state())
                 assert twin.digest() == match.game.digest()

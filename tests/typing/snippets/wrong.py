@@ -134,6 +134,12 @@ class Fields(Frame[None]):
                 return self.done()
 
 
+class Frozen(Frame[None]):
+    def start(self, game: Demo) -> Step:
+        Unit(1).strength = 3  # E: misc
+        return self.done()
+
+
 class React(Window[Demo, Enter, int]):
     def seats(self, game: Demo) -> tuple[Seat, ...]:
         return (1,)
