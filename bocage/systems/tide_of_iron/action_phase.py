@@ -160,7 +160,7 @@ class ActionPhase(Frame[None]):
         """The next player who has not finished takes a turn."""
         if all(division.ended for division in game.divisions):
             return self.done()
-        order = game.turn_order()
+        order = game.turn_order
         seat = order[self.turn % len(order)]
         onward = ActionPhase(self.turn + 1)
         if game.divisions[seat].ended:

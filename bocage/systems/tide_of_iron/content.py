@@ -27,7 +27,7 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A line of the reference sheet: a figure or a vehicle; tanks are heavy vehicles, trucks and half-tracks light.
 
-    [toi.sheet.fields toi.terms.vehicle]
+    [toi.sheet.fields]
     """
 
     name: str
@@ -106,6 +106,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     passengers_bail_out: bool = False
     setup_op_fire: bool = True
     """Whether units may be put in op-fire mode before the first round.  [toi.setup.op-fire toi.setup.op-fire-novice]"""
+    simultaneous_hidden_build: bool = False
+    """Whether all players build their squads at the same time, behind screens.  [toi.setup.build-order]"""
 
 
 class ObjectiveEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -119,10 +121,7 @@ class ObjectiveEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
 
 
 class Forces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a division builds its squads from and places: counts by type.
-
-    [toi.setup.build-squads toi.multi.divisions toi.multi.vehicles]
-    """
+    """What a division builds its squads from and places: counts by type."""
 
     bases: int = 0
     figures: dict[str, int] = {}
@@ -155,7 +154,7 @@ class SideEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class Reinforcement(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Units that a side receives in the Status phase of a round.  [toi.status.events]"""
+    """Units that a side receives in the Status phase of a round."""
 
     round: int
     side: SideName
@@ -163,7 +162,7 @@ class Reinforcement(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
 
 
 class Happening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A scheduled event of a scenario: points that a side receives in a Status phase.  [toi.status.events]"""
+    """A scheduled event of a scenario: points that a side receives in a Status phase."""
 
     round: int
     side: SideName
@@ -210,7 +209,6 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     Overlays replace the terrain of single hexes of the map, levels their height, and roads add to its roads. North lies
     towards the first row.
     With three players one side, `alone`, has a single player for both of its divisions.
-    [toi.components.map toi.components.target-north toi.setup.map toi.setup.scenario toi.victory.custom]
     """
 
     map: str
@@ -241,7 +239,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A scenario for another number of players.  [toi.multi.teams toi.multi.three]"""
+    """A scenario for another number of players."""
 
     like: str
     players: Literal[2, 3, 4]

@@ -54,7 +54,7 @@ class Fortify(Frame[None]):
 
     def force(self, game: Game) -> Force:
         """What the player has left to place."""
-        return game.forces[game.turn_order()[self.turn]]
+        return game.forces[game.turn_order[self.turn]]
 
     def zone(self, game: Game) -> int:
         """The player's deployment zone, without the hexes that the enemy occupies."""
@@ -142,7 +142,7 @@ class Deploy(Frame[None]):
         """The next player."""
         if self.turn == len(game.divisions):
             return self.done()
-        seat = game.turn_order()[self.turn]
+        seat = game.turn_order[self.turn]
         units = [unit.id for unit in game.units if unit.seat == seat and unit.hex == OFF_BOARD and unit.aboard == NONE]
         onward = Deploy(self.turn + 1).start
         return Call(Placement(seat, tuple(units), "deploy"), then=onward) if units else Goto(onward)
@@ -172,7 +172,7 @@ class ConcealSquads(Frame[None]):
         """Ask for the next squad."""
         if self.turn == len(game.divisions):
             return self.done()
-        force = game.forces[game.turn_order()[self.turn]]
+        force = game.forces[game.turn_order[self.turn]]
         options = [Conceal(unit.id) for unit in game.units if why_not_conceal(game, force, unit) is None]
         if not options:
             return Goto(ConcealSquads(self.turn + 1).start)
@@ -183,13 +183,13 @@ class ConcealSquads(Frame[None]):
         """Why a unit cannot be concealed."""
         if isinstance(choice, Pass):
             return None
-        return why_not_conceal(game, game.forces[game.turn_order()[self.turn]], game.unit(choice.unit))
+        return why_not_conceal(game, game.forces[game.turn_order[self.turn]], game.unit(choice.unit))
 
     def mark(self, game: Game, choice: Conceal | Pass) -> Step:
         """Put the marker on the squad."""
         if isinstance(choice, Pass):
             return Goto(ConcealSquads(self.turn + 1).start)
-        force = game.forces[game.turn_order()[self.turn]]
+        force = game.forces[game.turn_order[self.turn]]
         game.put(force.but(concealed=force.concealed - 1))
         game.emit(Concealed(choice.unit))
         conceal(game, game.unit(choice.unit))

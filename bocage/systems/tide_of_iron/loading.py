@@ -42,7 +42,7 @@ def _names(packs: tuple[Path, ...], folder: str) -> list[str]:
 
 @cache
 def scenario_names(packs: tuple[Path, ...]) -> tuple[str, ...]:
-    """The scenarios, those to learn on first, then by the number of players."""
+    """The scenarios to agree on, those to learn on first, then by the number of players.  [toi.setup.scenario]"""
     names = [*_names(packs, "scenarios"), *_names(packs, "variants")]
     found = {name: load_scenario(name, packs) for name in names}
     return tuple(sorted(names, key=lambda name: (not found[name].learning, found[name].players, name)))
@@ -50,7 +50,10 @@ def scenario_names(packs: tuple[Path, ...]) -> tuple[str, ...]:
 
 @cache
 def load_scenario(name: str, packs: tuple[Path, ...]) -> Scenario:
-    """A scenario by its name, or another's variant for more players."""
+    """A scenario by its name, also one that players wrote, or another's variant for more players.
+
+    [toi.victory.custom]
+    """
     if name not in _names(packs, "variants"):
         return sources(packs).load(Scenario, f"scenarios/{name}.toml")
     variant = sources(packs).load(Variant, f"variants/{name}.toml")

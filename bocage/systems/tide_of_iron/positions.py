@@ -62,7 +62,7 @@ def resume_at(game: Game, turn: Turn) -> Game:
     if turn.phase == "action":
         seat = acting_seat(game, turn)
         left = actions_per_turn(game, seat) if turn.left is None else turn.left
-        taken = game.turn_order().index(seat) + 1
+        taken = game.turn_order.index(seat) + 1
         steps += [Round(done_so_far=1).start, ActionPhase(turn=taken).next, ActionTurn(seat, left).start]
     else:
         steps.append(Round(done_so_far=Round.SEQUENCE.index(PHASES[turn.phase])).start)

@@ -36,5 +36,5 @@ def band_at(game: Game, shooter: Hex, target: Hex, range: int) -> Band | None:
 
 
 def worst(bands: list[Band]) -> Band:
-    """The least favourable of several ranges."""
+    """The least favourable of several ranges.  [toi.combined.worst-range]"""
     return max(bands, key=lambda band: HIT_ON[band])

@@ -39,7 +39,7 @@ class Reinforcements(Frame[None]):
             happen(game)
         if self.turn == len(game.divisions):
             return self.done()
-        seat = game.turn_order()[self.turn]
+        seat = game.turn_order[self.turn]
         onward = Reinforcements(self.turn + 1).start
         entries = due(game, seat)
         if not entries:

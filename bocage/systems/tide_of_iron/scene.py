@@ -148,7 +148,7 @@ class Scene:
         self.types = tuple(types.values())
         self.type_ids = {name: number for number, name in enumerate(types)}
         names = [self.grid.name(hex) for hex in range(len(self.grid))]
-        kinds = {**dict(zip(land.names, land.terrain, strict=True)), **scenario.overlays}
+        kinds = terrain_laid_out(land, scenario)
         levels = {**dict(zip(land.names, land.levels, strict=True)), **scenario.levels}
         self.terrain = tuple(_known_terrain(terrain, _at_depth(scenario, kinds[name])) for name in names)
         self.ground_for = (
@@ -342,6 +342,16 @@ def _known_terrain(terrain: Mapping[str, Terrain], name: str) -> Terrain:
     if name not in terrain:
         raise ContentError("map", "legend", f"no terrain is called {name!r}")
     return terrain[name]
+
+
+def terrain_laid_out(land: GridMap, scenario: Scenario) -> dict[str, str]:
+    """The terrain of each hex: an overlay replaces all that the board shows there.
+
+    [toi.components.map toi.setup.map]
+    """
+    kinds = dict(zip(land.names, land.terrain, strict=True))
+    kinds.update(scenario.overlays)
+    return kinds
 
 
 def _known_level(hex: str, level: int) -> int:

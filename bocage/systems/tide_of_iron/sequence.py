@@ -11,6 +11,7 @@ from bocage.systems.tide_of_iron.cards.operations import ChooseAce
 from bocage.systems.tide_of_iron.command_phase import CommandPhase
 from bocage.systems.tide_of_iron.concealment import seen_in_the_open
 from bocage.systems.tide_of_iron.deployment import ConcealSquads, Deploy, FirstOpFire, Fortify
+from bocage.systems.tide_of_iron.secret_building import BuildInSecret
 from bocage.systems.tide_of_iron.squads import BuildSquads, Specialising
 from bocage.systems.tide_of_iron.state import Game
 from bocage.systems.tide_of_iron.status_phase import StatusPhase
@@ -21,7 +22,17 @@ from bocage.systems.tide_of_iron.victory import ImmediateVictory, end, most_poin
 class Preparation(Phases):
     """The steps of the setup that are left to the players.  [toi.setup.build-order]"""
 
-    SEQUENCE = (StartingDraw, BuildSquads, Specialising, Fortify, Deploy, ChooseAce, ConcealSquads, FirstOpFire)
+    SEQUENCE = (
+        StartingDraw,
+        BuildInSecret,
+        BuildSquads,
+        Specialising,
+        Fortify,
+        Deploy,
+        ChooseAce,
+        ConcealSquads,
+        FirstOpFire,
+    )
 
 
 class Round(Phases):

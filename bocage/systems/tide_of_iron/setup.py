@@ -69,7 +69,7 @@ def new_game(scene: Scene, dice: Dice) -> Game:
         markers=markers,
         decks=decks,
         cards=cards,
-        forces=[_force(scene, division) for division in divisions],
+        forces=[granted_force(scene, division) for division in divisions],
         clock=[Clock(0, scenario.round, SIDES.index(scenario.initiative))],
     )
 
@@ -182,8 +182,11 @@ def _markers(scene: Scene) -> list[Marker]:
     ]
 
 
-def _force(scene: Scene, division: Division) -> Force:
-    """What a seat builds and places: its division, or with two players both divisions of its side as one force."""
+def granted_force(scene: Scene, division: Division) -> Force:
+    """What a seat builds and places: its division, or with two players both divisions of its side as one force.
+
+    [toi.multi.divisions toi.multi.vehicles]
+    """
     scenario = scene.scenario
     granted = scenario.sides.get(SIDES[division.side], SideEntry()).divisions
     if scenario.players != len(SIDES):

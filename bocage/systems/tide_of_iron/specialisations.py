@@ -50,8 +50,6 @@ def why_cannot_dig(game: Game, unit: Unit) -> Refusal | None:
     """
     if unit.specialisation != "engineer":
         return Refusal("toi.spec.engineer-dig", {"unit": unit.id})
-    if not unit.on_board:
-        return Refusal("toi.transport.carried-immune", {"unit": unit.id})
     if not unit.in_good_order:
         return Refusal("toi.squad-damage.no-special", {"unit": unit.id})
     if not game.scene.terrain[unit.hex].digging:
@@ -126,8 +124,6 @@ def why_cannot_heal(game: Game, unit: Unit) -> Refusal | None:
     """
     if unit.specialisation != "medic":
         return Refusal("toi.spec.medic-heal", {"unit": unit.id})
-    if not unit.on_board:
-        return Refusal("toi.transport.carried-immune", {"unit": unit.id})
     if not unit.in_good_order:
         return Refusal("toi.squad-damage.no-special", {"unit": unit.id})
     if not any(patients(game, unit)):

@@ -78,7 +78,7 @@ class BuildSquads(Frame[None]):
 
     def force(self, game: Game) -> Force:
         """What the player has left."""
-        return game.forces[game.turn_order()[self.turn]]
+        return game.forces[game.turn_order[self.turn]]
 
     def fill(self, game: Game) -> Step:
         """Ask for the next figure; a base that nothing fits on any more is a squad, and like figures need no choice."""
@@ -227,7 +227,7 @@ class Specialising(Frame[None]):
         """Ask who gets the next token."""
         if self.turn == len(game.divisions):
             return self.done()
-        force = game.forces[game.turn_order()[self.turn]]
+        force = game.forces[game.turn_order[self.turn]]
         if not force.tokens:
             return Goto(Specialising(self.turn + 1).start)
         options: list[Specialise | Pass] = [
@@ -241,12 +241,12 @@ class Specialising(Frame[None]):
         """Why a squad cannot have the token."""
         if isinstance(choice, Pass):
             return None
-        force = game.forces[game.turn_order()[self.turn]]
+        force = game.forces[game.turn_order[self.turn]]
         return why_not_specialise(game, force, game.unit(choice.unit), choice.token)
 
     def give(self, game: Game, choice: Specialise | Pass) -> Step:
         """The token is used, or stays in the box."""
-        force = game.forces[game.turn_order()[self.turn]]
+        force = game.forces[game.turn_order[self.turn]]
         game.put(force.but(tokens=force.tokens[1:]))
         if isinstance(choice, Specialise):
             game.put(game.unit(choice.unit).but(specialisation=choice.token))

@@ -67,7 +67,7 @@ class Unit(Item):
 
     @property
     def target_kind(self) -> int:
-        """The column of the reference sheet that is used against the unit.  [toi.combat.target-type]"""
+        """The column of the reference sheet that is used against the unit."""
         return VEHICLE if self.is_vehicle else INFANTRY
 
     def fatigued(self) -> Unit:
@@ -164,7 +164,7 @@ class Card(Item):
 
 
 class Force(Item):
-    """What a seat has still to build and place during setup."""
+    """What a seat has still to build and place during setup; `built` are its squads behind the screen."""
 
     table = "forces"
     bases: int = 0
@@ -173,6 +173,7 @@ class Force(Item):
     tokens: tuple[Specialisation, ...] = ()
     markers: tuple[MarkerKind, ...] = ()
     concealed: int = 0
+    built: tuple[Figures, ...] = ()
 
 
 class Clock(Item):
@@ -212,6 +213,7 @@ class Game(kernel.Game):
         "sides",
         "targets",
         "teams",
+        "turn_order",
         "units",
         "waiting",
         "watching",
@@ -241,6 +243,8 @@ class Game(kernel.Game):
     fields: Fields
     teams: tuple[tuple[Seat, ...], tuple[Seat, ...]]
     """The seats of each side, in the order of its divisions."""
+    turn_order: tuple[Seat, ...]
+    """The players in initiative order: the side with the initiative, then the other, each in its own order."""
     here: list[int]
     """The units in each hex."""
     occupied: list[int]
@@ -297,14 +301,6 @@ class Game(kernel.Game):
         self.put(moved)
         return moved
 
-    def turn_order(self) -> tuple[Seat, ...]:
-        """The players in initiative order: the side with the initiative, then the other, each in its own order."""
-        first = self.now.initiative
-        order = self.teams[first] + self.teams[other(first)]
-        if len(order) == len(SIDES):
-            return order
-        return tuple(sorted(order, key=lambda seat: (self.divisions[seat].side != first, self.divisions[seat].place)))
-
     # Derived bitsets
 
     def reindex(self, old: Item | None, new: Item | None) -> None:
@@ -314,6 +310,8 @@ class Game(kernel.Game):
                 self._reindex_markers()
             elif type(new) is Card:
                 self._reindex_card(new)
+            elif type(new) is Clock or type(new) is Division:
+                self._reindex_order()
             return
         bit = 1 << new.id
         if type(old) is Unit:
@@ -385,6 +383,11 @@ class Game(kernel.Game):
         self.marked = marked
         self.fields = self.scene.fields(marked["smoke"])
 
+    def _reindex_order(self) -> None:
+        first = self.now.initiative
+        order = sorted(self.divisions, key=lambda division: (division.side != first, division.place))
+        self.turn_order = tuple(division.id for division in order)
+
     def _reindex_card(self, card: Card) -> None:
         bit, side = 1 << card.id, card.side
         self.hands[side] = self.hands[side] & ~bit | (bit if card.zone == "hq" else 0)
@@ -395,6 +398,7 @@ class Game(kernel.Game):
     def rebuild(self) -> None:
         """Make the bitsets anew from the units, markers and cards."""
         self._reindex_markers()
+        self._reindex_order()
         self.hands, self.lasting, self.waiting = [0, 0], [0, 0], [0, 0]
         for card in self.cards:
             self._reindex_card(card)

@@ -81,7 +81,7 @@ class PlaceOpFire(Frame[None]):
         """Ask for the next unit, one at a time."""
         if self.turn == len(game.divisions):
             return self.done()
-        seat = game.turn_order()[self.turn]
+        seat = game.turn_order[self.turn]
         options: list[SetOpFire | Pass] = [Pass()]
         ready = game.fresh[seat] & ~game.carried
         options += [SetOpFire(unit) for unit in bits(ready) if game.units[unit].condition == "good"]
@@ -92,7 +92,7 @@ class PlaceOpFire(Frame[None]):
         if isinstance(choice, Pass):
             return None
         unit = game.unit(choice.unit)
-        if not game.fresh[game.turn_order()[self.turn]] >> unit.id & 1:
+        if not game.fresh[game.turn_order[self.turn]] >> unit.id & 1:
             return Refusal("toi.action.fresh-only", {"unit": unit.id})
         return why_no_op_fire(unit)
 

@@ -57,7 +57,7 @@ class SquadTransfers(Frame[None]):
         """Ask for the squad that gives."""
         if self.turn == len(game.divisions):
             return self.done()
-        seat = game.turn_order()[self.turn]
+        seat = game.turn_order[self.turn]
         options = [GiveFrom(unit.id) for unit in givers(game, seat)] if self.left else []
         if not options:
             return Goto(SquadTransfers(self.turn + 1).start)
@@ -70,7 +70,7 @@ class SquadTransfers(Frame[None]):
         if isinstance(choice, Pass):
             return None
         unit = game.unit(choice.unit)
-        if unit.seat != game.turn_order()[self.turn]:
+        if unit.seat != game.turn_order[self.turn]:
             return Refusal("toi.status.transfer", {"unit": unit.id}, "other-side")
         refusal = why_no_part(unit)
         if refusal is None and next(gifts(game, unit), None) is None:

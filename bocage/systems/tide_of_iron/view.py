@@ -9,11 +9,15 @@ from bocage.board.hex import Hex
 from bocage.kernel import CardId, Cell, Dice, Piece, Point, Seat, Sketch, Stroke, View
 from bocage.systems.tide_of_iron.multi import seat_name
 from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Scene
+from bocage.systems.tide_of_iron.secret_building import seen_force
 from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Deck, Division, Game, Marker, Objective, Unit
 
 
 def view(game: Game, seat: Seat) -> View:
-    """All tables, as they are: units, points and control are open information.  [toi.command.pc-public]"""
+    """All tables, as they are: units, points and control are open information; screens and decks hide what they hide.
+
+    [toi.command.pc-public]
+    """
     return View.of(
         game,
         seat,
@@ -26,7 +30,7 @@ def view(game: Game, seat: Seat) -> View:
             "markers": tuple(game.markers),
             "decks": tuple(deck.but(order=seen_order(game, deck, seat)) for deck in game.decks),
             "cards": tuple(game.cards),
-            "forces": tuple(game.forces),
+            "forces": tuple(seen_force(game, force, seat) for force in game.forces),
             "clock": tuple(game.clock),
         },
     )
@@ -39,7 +43,7 @@ def seen_order(game: Game, deck: Deck, seat: Seat) -> tuple[CardId, ...]:
 
 
 def determinize(view: View, dice: Dice) -> Game:
-    """The game of a view: only the order of the decks is hidden, and drawn anew."""
+    """The game of a view: the order of the decks is drawn anew; behind its screen the enemy has built nothing yet."""
     tables = {name: list(items) for name, items in view.tables.items()}
     own = {one.side for one in view.tables["divisions"] if isinstance(one, Division) and one.id == view.seat}
     tables["decks"] = [

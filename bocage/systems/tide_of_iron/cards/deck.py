@@ -35,7 +35,7 @@ class DrawSkipped(Event):
 
 def leader(game: Game, side: SideId) -> Seat:
     """The player who draws for his team.  [toi.multi.one-draw]"""
-    return next(seat for seat in game.turn_order() if game.divisions[seat].side == side)
+    return next(seat for seat in game.turn_order if game.divisions[seat].side == side)
 
 
 def draw(game: Game, deck: Deck) -> Card:

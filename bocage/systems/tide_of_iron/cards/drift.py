@@ -142,9 +142,9 @@ class DetermineDrift(Frame[PlaceId]):
         return Goto(self.but(black=self.need).settle)
 
     def settle(self, game: Game) -> Step:
-        """Dead on target, or as many hexes away as the black die shows, where the red one points.
+        """Dead on target, or as many hexes away as the black die shows, where the red one points: 1 is north.
 
-        [toi.drift.on-target toi.drift.off-target toi.drift.off-map]
+        [toi.drift.on-target toi.drift.off-target toi.drift.off-map toi.components.target-north]
         """
         if self.black >= self.need:
             game.emit(OnTarget(self.card, self.hex, self.need))

@@ -26,6 +26,7 @@ name-concealed = concealed
 ## The breadcrumb
 frame-preparation = Setup
 frame-build-squads = Squads
+frame-build-in-secret = Building behind screens
 frame-specialising = Specialisations
 frame-fortify = Fortifications
 frame-deploy = Deployment
@@ -41,6 +42,7 @@ frame-agreement = Agreement
 
 ## Questions
 prompt-build = Which figure goes on this base? Free slots: { $free }, bases left: { $bases }
+prompt-build-secret = Which figures go on your next base? Nobody else sees them.
 prompt-specialise = Which squad gets the { $token } token?
 prompt-place-unit = Which unit do you place next?
 prompt-place-where = Where does { $unit } go?
@@ -58,6 +60,8 @@ prompt-agree-transfer = { $seat } wants to give a figure of { $unit } to { $targ
 ## Choices
 option-add-figure = Add { $figure }
     .kind = Add a figure
+option-fill-base = Build a squad: { $figures }
+    .kind = Build a squad
 option-finish-squad = Leave the rest of the base empty
 option-build-the-rest = Build the rest for me
 option-specialise = { $unit } becomes { $token }

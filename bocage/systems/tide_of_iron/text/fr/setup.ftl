@@ -26,6 +26,7 @@ name-concealed = dissimulé
 ## Le fil
 frame-preparation = Préparation
 frame-build-squads = Squads
+frame-build-in-secret = Composition derrière les écrans
 frame-specialising = Spécialisations
 frame-fortify = Fortifications
 frame-deploy = Déploiement
@@ -41,6 +42,7 @@ frame-agreement = Accord
 
 ## Questions
 prompt-build = Quelle figurine sur ce socle ? Emplacements libres : { $free }, socles restants : { $bases }
+prompt-build-secret = Quelles figurines vont sur votre prochain socle ? Personne d’autre ne les voit.
 prompt-specialise = Quel squad reçoit le marqueur { $token } ?
 prompt-place-unit = Quelle unité placez-vous ensuite ?
 prompt-place-where = Où placez-vous { $unit } ?
@@ -58,6 +60,8 @@ prompt-agree-transfer = { $seat } voudrait donner une figurine de { $unit } à {
 ## Choix
 option-add-figure = Ajouter : { $figure }
     .kind = Ajouter une figurine
+option-fill-base = Composer un squad : { $figures }
+    .kind = Composer un squad
 option-finish-squad = Laisser vide le reste du socle
 option-build-the-rest = Composer le reste pour moi
 option-specialise = { $unit } devient { $token }
