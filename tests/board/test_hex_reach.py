@@ -90,7 +90,7 @@ def test_a_hex_where_one_may_not_stop_can_be_passed() -> None:
     found = reach(cost_table(grid, lambda a, b: 1), 0, 3, may_not_stop=1 << 1)
     assert found.cost == {0: 0, 2: 2, 3: 3}
     assert found.path(3) == (1, 2, 3)
-    with pytest.raises(ValueError, match="hex 1 is out of reach of hex 0"):
+    with pytest.raises(ValueError, match="place 1 is out of reach of place 0"):
         found.path(1)
 
 

@@ -12,10 +12,10 @@
 
 from bocage.board.hex.grid import Between, HexGrid, LineSides
 from bocage.board.hex.paper import Hex, Point, Shifted, Top
-from bocage.board.hex.reach import Cost, Costs, CostsAsked, Reach, Steps, cost_table, reach
 from bocage.board.hex.screens import Screens
 from bocage.board.hex.sides import Direction, Side
 from bocage.board.hex.sight import Clear, Obstacles, Sight
+from bocage.board.reach import Cost, Costs, CostsAsked, Reach, Steps, cost_table, reach
 
 __all__ = [
     "Between",

@@ -4,6 +4,7 @@ import re
 from typing import Final, Literal, TypeAlias
 
 from bocage.board.hex.vectors import Vector, pack
+from bocage.board.letters import column_letters, column_number
 
 Hex: TypeAlias = int
 Point: TypeAlias = tuple[int, int]
@@ -131,29 +132,3 @@ class Paper:
 
     def _shift(self, line: int) -> int:
         return line & 1 if self.shifted == "even" else 1 - (line & 1)
-
-
-def column_letters(column: int) -> str:
-    """The letters of a column counted from 0: A to Z, then AA, AB ...
-
-    >>> [column_letters(column) for column in (0, 25, 26, 27, 51, 52)]
-    ['A', 'Z', 'AA', 'AB', 'AZ', 'BA']
-    """
-    letters = ""
-    column += 1
-    while column:
-        column, letter = divmod(column - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return letters
-
-
-def column_number(letters: str) -> int:
-    """The column, from 0, that some letters name.
-
-    >>> [column_number(letters) for letters in ("A", "Z", "AA", "BA")]
-    [0, 25, 26, 52]
-    """
-    number = 0
-    for letter in letters:
-        number = number * 26 + ord(letter) - ord("A") + 1
-    return number - 1

@@ -65,10 +65,10 @@ class Screens:
         return self._screens[hex]
 
     def _look(self, hex: Hex) -> _Screen:
-        grid, clear = self._sight.grid, self._clear(hex)
+        grid, clear, sees = self._sight.grid, self._clear(hex), self._sight.sees
         screen = _Screen({}, {}, {})
         for a, b in grid.ends_through(hex, self._sight.radius):
-            if self._sight.between(a, b):
+            if sees[a] >> b & 1:
                 left, right = grid.line(a, b)
                 open_left = clear(a, b, left, left)
                 open_right = open_left if left is right else clear(a, b, right, right)

@@ -37,22 +37,22 @@ def turn_between(a: Facing, b: Facing) -> int:
     return min(apart, 8 - apart)
 
 
-def bearing(dx: int, dy: int) -> tuple[Facing, ...]:
-    """The directions that are nearest to a vector by angle, or none when it has no length.
+def bearing(dx: int, dy: int) -> Facing | None:
+    """The direction that is nearest to a vector by angle; None when it has no length.
 
-    No vector of whole numbers points exactly between two directions, so there is never a second one.
+    No vector of whole numbers points exactly between two of the eight, so there is never a second one.
 
     >>> bearing(2, -4), bearing(2, -6), bearing(0, 0)
-    ((1,), (0,), ())
+    (1, 0, None)
     """
     if not (dx or dy):
-        return ()
+        return None
     across, along = sorted((abs(dx), abs(dy)))
     # The limit is at 22.5 degrees, whose tangent is the square root of 2, less 1.
     is_diagonal = (across + along) ** 2 > 2 * along * along
     east = _sign(dx) if is_diagonal or abs(dx) == along else 0
     south = _sign(dy) if is_diagonal or abs(dy) == along else 0
-    return (FACING_OF[2 * east, 2 * south],)
+    return FACING_OF[2 * east, 2 * south]
 
 
 def in_arc(dx: int, dy: int, facing: Facing, degrees: int) -> bool:
@@ -65,7 +65,7 @@ def in_arc(dx: int, dy: int, facing: Facing, degrees: int) -> bool:
 
 
 def arc_holds(dx: Any, dy: Any, facing: Facing, degrees: int) -> Any:
-    """What `in_arc` says, for one vector or for arrays of them; a vector without length lies in no arc but a full one."""
+    """What `in_arc` says, for one vector or for arrays of them; one without length lies in no arc but a full one."""
     if degrees >= _FULL_CIRCLE:
         return (dx == dx) & (dy == dy)
     ahead_x, ahead_y = STEPS[facing]

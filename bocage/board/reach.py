@@ -1,4 +1,4 @@
-"""Where a unit can go: least costs and paths over a grid."""
+"""Where a unit can go: least costs and paths over the places of any board."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,42 +7,54 @@ from operator import itemgetter
 from typing import Final, Protocol, TypeAlias
 
 from bocage.board.bits import bits
-from bocage.board.hex.grid import HexGrid
-from bocage.board.hex.paper import Hex
 
-Cost: TypeAlias = Callable[[Hex, Hex], int | None]
-"""What it costs to go from a hex to an adjacent one; None: impossible."""
-Steps: TypeAlias = tuple[tuple[int, tuple[Hex, ...]], ...]
-"""The hexes that can be entered from a hex, by cost, cheapest first and then clockwise."""
+Place: TypeAlias = int
+"""A hex, a square, or whatever else has a small id."""
+Cost: TypeAlias = Callable[[Place, Place], int | None]
+"""What it costs to go from a place to an adjacent one; None: impossible."""
+Steps: TypeAlias = tuple[tuple[int, tuple[Place, ...]], ...]
+"""The places that can be entered from a place, by cost, cheapest first and then clockwise."""
+
+
+class Neighbourhood(Protocol):
+    """A board as far as a search needs it: how many places it has, and which are next to which."""
+
+    def __len__(self) -> int: ...
+
+    def neighbours(self, place: Place, /) -> tuple[Place, ...]:
+        """The places next to a place, clockwise."""
+        ...
 
 
 class Costs(Protocol):
-    """The steps from each hex: a table, or something that works them out when asked."""
+    """The steps from each place: a table, or something that works them out when asked."""
 
-    def __getitem__(self, hex: Hex, /) -> Steps: ...
+    def __getitem__(self, place: Place, /) -> Steps: ...
 
 
 @dataclass(frozen=True, slots=True)
 class CostsAsked:
     """Costs that are asked for as a search needs them: for those that change from one move to the next."""
 
-    grid: HexGrid
+    grid: Neighbourhood
     cost: Cost
 
-    def __getitem__(self, hex: Hex, /) -> Steps:
-        """The steps from a hex.
+    def __getitem__(self, place: Place, /) -> Steps:
+        """The steps from a place.
 
+        >>> from bocage.board.hex import HexGrid
         >>> CostsAsked(HexGrid(3, 3), lambda a, b: {1: 2, 3: 1}.get(b))[0]
         ((1, (3,)), (2, (1,)))
         """
-        steps = [(cost, to) for to in self.grid.neighbours(hex) if (cost := self.cost(hex, to)) is not None]
+        steps = [(cost, to) for to in self.grid.neighbours(place) if (cost := self.cost(place, to)) is not None]
         by_cost = groupby(sorted(steps, key=itemgetter(0)), key=itemgetter(0))
         return tuple((cost, tuple(to for _, to in alike)) for cost, alike in by_cost)
 
 
-def cost_table(grid: HexGrid, cost: Cost) -> tuple[Steps, ...]:
-    """The steps from every hex of a map, worked out once.
+def cost_table(grid: Neighbourhood, cost: Cost) -> tuple[Steps, ...]:
+    """The steps from every place of a map, worked out once.
 
+    >>> from bocage.board.hex import HexGrid
     >>> cost_table(HexGrid(2, 1), lambda a, b: 3)
     (((3, (1,)),), ((3, (0,)),))
     """
@@ -51,12 +63,12 @@ def cost_table(grid: HexGrid, cost: Cost) -> tuple[Steps, ...]:
 
 
 class Reach:
-    """What a unit can reach from a hex, as `reach` finds it."""
+    """What a unit can reach from a place, as `reach` finds it."""
 
     __slots__ = ("_costs", "_halting", "_settled", "cost", "start")
 
     def __init__(
-        self, costs: Costs, start: Hex, settled: dict[Hex, int], halting: frozenset[Hex], may_not_stop: int
+        self, costs: Costs, start: Place, settled: dict[Place, int], halting: frozenset[Place], may_not_stop: int
     ) -> None:
         self._costs: Final = costs
         self._settled: Final = settled
@@ -65,41 +77,42 @@ class Reach:
         self.cost: Final = (
             {each: cost for each, cost in settled.items() if not may_not_stop >> each & 1} if may_not_stop else settled
         )
-        """The least cost of each hex where the unit may stop, cheapest first; staying costs nothing."""
+        """The least cost of each place where the unit may stop, cheapest first; staying costs nothing."""
 
-    def path(self, goal: Hex) -> tuple[Hex, ...]:
-        """The cheapest way to a hex, without the start and with the goal.
+    def path(self, goal: Place) -> tuple[Place, ...]:
+        """The cheapest way to a place, without the start and with the goal.
 
-        Of several ways it takes, from the goal backwards, the hex that is cheapest to reach; of several of these,
+        Of several ways it takes, from the goal backwards, the place that is cheapest to reach; of several of these,
         the one that the search met first, going clockwise.
         """
         if goal not in self.cost:
-            raise ValueError(f"hex {goal} is out of reach of hex {self.start}")
+            raise ValueError(f"place {goal} is out of reach of place {self.start}")
         way = []
         while goal != self.start:
             way.append(goal)
             goal = self._before(goal)
         return tuple(reversed(way))
 
-    def _before(self, hex: Hex) -> Hex:
-        total = self._settled[hex]
+    def _before(self, place: Place) -> Place:
+        total = self._settled[place]
         return next(
             before
             for before, spent in self._settled.items()
             if before not in self._halting
             for cost, to in self._costs[before]
-            if spent + cost == total and hex in to
+            if spent + cost == total and place in to
         )
 
 
 def reach(
-    costs: Costs, start: Hex, points: int, *, blocked: int = 0, may_not_stop: int = 0, must_stop: int = 0
+    costs: Costs, start: Place, points: int, *, blocked: int = 0, may_not_stop: int = 0, must_stop: int = 0
 ) -> Reach:
-    """All hexes that a unit can reach for `points`, at least cost.
+    """All places that a unit can reach for `points`, at least cost.
 
     It never enters the bitset `blocked`, passes through `may_not_stop` without ending there, and goes no further
-    from a hex of `must_stop`, unless it starts there. Costs are whole and not negative.
+    from a place of `must_stop`, unless it starts there. Costs are whole and not negative.
 
+    >>> from bocage.board.hex import HexGrid
     >>> grid = HexGrid(5, 5)
     >>> clear = cost_table(grid, lambda a, b: 1)
     >>> found = reach(clear, grid.hex("A1"), 3, blocked=1 << grid.hex("B1"))
@@ -112,7 +125,7 @@ def reach(
     halting = frozenset(bits(must_stop & ~start_only))
     walls = tuple(bits(blocked & ~start_only))
     settled = dict.fromkeys(walls, -1)
-    entered_for: list[list[Hex]] = [[] for _ in range(points + 1)]
+    entered_for: list[list[Place]] = [[] for _ in range(points + 1)]
     entered_for[0].append(start)
     for spent, entered in enumerate(entered_for):
         left = points - spent

@@ -1,0 +1,135 @@
+"""Straight lines over squares, exact: which squares and edges a line cuts, and where it only touches them.
+
+A square is cut when the line passes through its inside, an edge when the line crosses it between its ends. Where the
+line meets a corner, or runs along an edge, it forks: it may be taken to pass on the left or on the right, and what
+stands on one side alone does not hinder it. Nothing here knows a map: cells and edges are counted from the corner
+(0, 0) of a lattice, and may lie anywhere.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+Cell: TypeAlias = tuple[int, int]
+"""Column and row of a square of the lattice."""
+CellEdge: TypeAlias = tuple[int, int, bool]
+"""The edge that begins at the north-west corner of a cell and runs south (True) or east (False)."""
+
+
+class Way(NamedTuple):
+    """What a line meets when it passes a corner, or an edge that it runs along, on one side."""
+
+    cells: tuple[Cell, ...]
+    edges: tuple[CellEdge, ...]
+
+
+class CellFork(NamedTuple):
+    """Where a line may pass on either side."""
+
+    left: Way
+    right: Way
+    along: bool
+    """It runs along an edge; otherwise it meets a corner."""
+
+
+class Trace(NamedTuple):
+    """What a line meets strictly between its ends."""
+
+    cells: tuple[Cell, ...]
+    """The cells whose inside it passes through, those of its ends too."""
+    edges: tuple[CellEdge, ...]
+    forks: tuple[CellFork, ...]
+
+
+def trace(px: int, py: int, qx: int, qy: int, size: int) -> Trace:
+    """The line between two points over a lattice of cells of a size.
+
+    >>> steep = trace(1, 1, 3, 5, 2)
+    >>> steep.cells, steep.edges, len(steep.forks)
+    (((0, 0), (0, 1), (1, 1), (1, 2)), ((1, 1, True), (0, 1, False), (1, 2, False)), 0)
+    >>> trace(1, 1, 3, 3, 2).forks[0].left
+    Way(cells=((1, 0),), edges=((1, 0, True), (1, 1, False)))
+    >>> trace(2, 2, 2, 6, 2).forks[1].along
+    True
+    """
+    if (py, px) > (qy, qx):
+        px, py, qx, qy = qx, qy, px, py
+    edges: list[CellEdge] = []
+    meets: dict[Cell, None] = {}
+    for column, row in _crossings(px, py, qx, qy, size, meets):
+        edges.append((column, row, True))
+    for row, column in _crossings(py, px, qy, qx, size, {}):
+        edges.append((column, row, False))
+    if px == qx:
+        meets = {(px // size, row): None for row in _between(py, qy, size)} if px % size == 0 else {}
+    cells = tuple(_cells(px, py, qx, qy, size))
+    forks = (*_corner_forks(meets, qx - px, qy - py), *_runs(px, py, qx, qy, size))
+    return Trace(cells, tuple(edges), forks)
+
+
+def _between(a: int, b: int, size: int) -> range:
+    """The lines of the lattice strictly between two coordinates."""
+    low, high = min(a, b), max(a, b)
+    return range(low // size + 1, -(-high // size))
+
+
+def _crossings(px: int, py: int, qx: int, qy: int, size: int, meets: dict[Cell, None]) -> Iterator[Cell]:
+    """Where the line crosses the lattice lines across x, as (line, gap); where it meets a corner goes to `meets`."""
+    dx, dy = qx - px, qy - py
+    for line in _between(px, qx, size):
+        gap, rest = divmod(py * dx + dy * (line * size - px), size * dx)
+        if rest:
+            yield line, gap
+        else:
+            meets[line, gap] = None
+
+
+def _cells(px: int, py: int, qx: int, qy: int, size: int) -> Iterator[Cell]:
+    """The cells whose inside the line passes through, row by row from the north."""
+    dx, dy = qx - px, qy - py
+    if dy == 0:
+        if py % size:
+            for column in range(min(px, qx) // size, -(-max(px, qx) // size)):
+                yield column, py // size
+        return
+    for row in range(py // size, -(-qy // size)):
+        north, south = max(row * size, py), min(row * size + size, qy)
+        x_north, x_south = px * dy + (north - py) * dx, px * dy + (south - py) * dx
+        west, east = min(x_north, x_south), max(x_north, x_south)
+        if west == east:
+            if west % (size * dy):
+                yield west // (size * dy), row
+            continue
+        for column in range(west // (size * dy), -(-east // (size * dy))):
+            yield column, row
+
+
+def _corner_forks(meets: dict[Cell, None], dx: int, dy: int) -> Iterator[CellFork]:
+    """The two ways round each corner: past the squares that the line only touches, and over two edges on each side.
+
+    Along an edge, the ways round its end cross only the edge that stands off on that side.
+    """
+    for column, row in meets:
+        north, south = (column, row - 1, True), (column, row, True)
+        west, east = (column - 1, row, False), (column, row, False)
+        if dx == 0:
+            yield CellFork(Way((), (east,)), Way((), (west,)), along=False)
+        elif dy == 0:
+            yield CellFork(Way((), (north,)), Way((), (south,)), along=False)
+        elif dx > 0:
+            left, right = Way(((column, row - 1),), (north, east)), Way(((column - 1, row),), (west, south))
+            yield CellFork(left, right, along=False)
+        else:
+            left, right = Way(((column, row),), (east, south)), Way(((column - 1, row - 1),), (north, west))
+            yield CellFork(left, right, along=False)
+
+
+def _runs(px: int, py: int, qx: int, qy: int, size: int) -> Iterator[CellFork]:
+    """The edges that the line runs along, with the cells on either side."""
+    if px == qx and px % size == 0:
+        column = px // size
+        for row in range(py // size, -(-qy // size)):
+            yield CellFork(Way(((column, row),), ()), Way(((column - 1, row),), ()), along=True)
+    elif py == qy and py % size == 0:
+        row = py // size
+        for column in range(min(px, qx) // size, -(-max(px, qx) // size)):
+            yield CellFork(Way(((column, row - 1),), ()), Way(((column, row),), ()), along=True)

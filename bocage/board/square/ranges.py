@@ -1,0 +1,87 @@
+"""How far it is, counted in squares and in corners."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bocage.board.bits import bits
+from bocage.board.square.edges import Corner, EdgePaper
+from bocage.board.square.paper import Paper, Point, Square
+
+_Table: TypeAlias = NDArray[np.int16]
+
+_FARTHEST: Final = 255
+
+
+def distance_table(paper: Paper, neighbours: Sequence[tuple[Square, ...]]) -> tuple[bytes, ...]:
+    """The distance of each square from each, over the neighbours that each has.
+
+    On the general grid it is the greater of the differences of columns and rows. A way to or from an offset square
+    leads through the offset squares that hang together with it, and over the squares that face one of them.
+    """
+    if max(paper.columns, paper.rows) > _FARTHEST // 2:
+        raise ValueError(f"a grid of squares is at most {_FARTHEST // 2} squares wide and high")
+    x, y = np.array(paper.places, dtype=np.int16).T
+    half_squares = np.maximum(abs(x[:, None] - x), abs(y[:, None] - y))
+    table: _Table = (half_squares + 1) >> 1
+    general = slice(paper.general.bit_count())
+    blocks = {each: _through_block(paper, neighbours, each) for each in bits(paper.offset)}
+    open_blocks = {each: (inside, gates) for each, (inside, gates) in blocks.items() if gates}
+    for each, (_, gates) in open_blocks.items():
+        table[each, general] = table[general, each] = _over_gates(table, gates, general)
+    for each, (inside, gates) in open_blocks.items():
+        row = _over_gates(table, gates, slice(general.stop, None))
+        for other, steps in inside.items():
+            row[other - general.stop] = min(row[other - general.stop], steps)
+        table[each, general.stop :] = row
+    return tuple(row.tobytes() for row in table.astype(np.uint8))
+
+
+def corner_distance(paper: EdgePaper, square: Square, corner: Corner) -> int:
+    """How many corners away a corner is from a square, whose own corners are 1 away."""
+    point = paper.corner_point(corner)
+    x, y = paper.centre(square)
+    across, down = abs(point[0] - x), abs(point[1] - y)
+    if across & 1 and down & 1:
+        return (max(across, down) + 1) // 2
+    if not paper.is_offset_corner(corner):
+        return 1 + min(_rings(point, first) for first in _first_corners(x, y))
+    near = ((point[0] + i, point[1] + j) for i in (-1, 0, 1) for j in (-1, 0, 1))
+    general = (paper.corner_at(each) for each in near if not (each[0] & 1 or each[1] & 1))
+    return 1 + min(corner_distance(paper, square, each) for each in general if each is not None)
+
+
+def _rings(a: Point, b: Point) -> int:
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1])) // 2
+
+
+def _first_corners(x: int, y: int) -> tuple[Point, ...]:
+    """The corners of the general grid upon an offset square, or on the half squares in front of its sides."""
+    tall = [(x + i, y + j) for i in (-1, 0, 1) for j in (-2, -1, 0, 1, 2)]
+    wide = [(x + i, y + j) for i in (-2, -1, 0, 1, 2) for j in (-1, 0, 1)]
+    return tuple(each for each in tall + wide if not (each[0] & 1 or each[1] & 1))
+
+
+def _through_block(
+    paper: Paper, neighbours: Sequence[tuple[Square, ...]], offset: Square
+) -> tuple[dict[Square, int], dict[Square, int]]:
+    """The offset squares that hang together with one, and the squares around them, with the steps that lead there."""
+    inside, gates = {offset: 0}, dict[Square, int]()
+    queue = [offset]
+    for here in queue:
+        for to in neighbours[here]:
+            if not paper.is_offset(to):
+                gates.setdefault(to, inside[here] + 1)
+            elif to not in inside:
+                inside[to] = inside[here] + 1
+                queue.append(to)
+    return inside, gates
+
+
+def _over_gates(table: _Table, gates: dict[Square, int], to: slice) -> _Table:
+    """The distances over the best of some squares that lie so many steps away."""
+    steps = np.array(list(gates.values()), dtype=np.int16)
+    distances: _Table = (table[list(gates), to] + steps[:, None]).min(axis=0)
+    return distances
