@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from bocage.kernel.match import Match
     from bocage.kernel.system import System
 
-PACKAGES = {"tide-of-iron": "bocage.systems.tide_of_iron"}
+PACKAGES = {
+    "tide-of-iron": "bocage.systems.tide_of_iron",
+    "heroes-of-normandie": "bocage.systems.heroes_of_normandie",
+}
 
 
 def names() -> list[str]:
@@ -32,7 +35,7 @@ def system(name: str) -> System:
     >>> system("chess")
     Traceback (most recent call last):
         ...
-    bocage.kernel.errors.Unknown: unknown game 'chess': there is tide-of-iron
+    bocage.kernel.errors.Unknown: unknown game 'chess': there is tide-of-iron, heroes-of-normandie
     """
     if name not in PACKAGES:
         raise Unknown(f"unknown game {name!r}: there is {', '.join(names())}")

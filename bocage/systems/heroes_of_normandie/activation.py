@@ -1,0 +1,187 @@
+"""The Activation phase (Phase d'activation): tokens come up in turn, and between them whoever may act out of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bocage.kernel import Call, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId, Window
+from bocage.systems.heroes_of_normandie import events
+from bocage.systems.heroes_of_normandie.actions import Activation
+from bocage.systems.heroes_of_normandie.cards.moments import between_activations
+from bocage.systems.heroes_of_normandie.secrets import may_have
+from bocage.systems.heroes_of_normandie.state import SPECIAL, Game, Unit
+from bocage.systems.heroes_of_normandie.tokens import mark_activated
+from bocage.systems.heroes_of_normandie.victory import take_control
+
+# Who may act out of turn
+
+
+class ActAlone(Option):
+    """Activate an Autonomous unit."""
+
+    unit: UnitId
+
+
+class RevealSpecial(Option):
+    """Reveal a Special Order."""
+
+    unit: UnitId
+
+
+class AutonomousWindow(Window[Game, ActAlone, None]):
+    """Before each token: either player may activate an Autonomous unit, the one with the initiative first.
+
+    [hon.cmd.autonomous hon.act.special-autonomous-window hon.ruling.autonomous-both]
+    """
+
+    prompt = "activation.autonomous"
+    hidden = True
+
+    def seats(self, game: Game) -> Sequence[Seat]:
+        """Who may have such a unit, as far as his enemy can tell."""
+        return [seat for seat in game.order_of_play if any(_may_be_autonomous(game, u) for u in game.army_units(seat))]
+
+    def options(self, game: Game, seat: Seat) -> Sequence[ActAlone]:
+        """The Autonomous units that have not acted."""
+        return [ActAlone(unit.id) for unit in game.army_units(seat) if why_not_alone(game, unit, seat) is None]
+
+    def why_not(self, game: Game, choice: ActAlone | Pass) -> Refusal | None:
+        """Why that unit cannot act now."""
+        return None if isinstance(choice, Pass) else why_not_alone(game, game.unit(choice.unit), self.asking)
+
+    def react(self, game: Game, seat: Seat, choice: ActAlone) -> Step:
+        """It acts, and is activated; then everyone is asked again.  [hon.ruling.autonomous-and-tokens]"""
+        mark_activated(game, game.unit(choice.unit))
+        game.emit(events.ActedAlone(choice.unit))
+        return Call(Activation(choice.unit), then=self.acted)
+
+    def acted(self, game: Game) -> Step:
+        """The activation is over."""
+        take_control(game)
+        return Goto(self.again)
+
+
+def _may_be_autonomous(game: Game, unit: Unit) -> bool:
+    return not unit.has_acted and may_have(game, unit, lambda face: face.abilities.autonomous)
+
+
+def why_not_alone(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
+    """Only one's own Autonomous units act without a token, once a turn.  [hon.cmd.autonomous]"""
+    if unit.seat != seat or not unit.in_play or not game.face(unit).abilities.autonomous:
+        return Refusal("hon.cmd.autonomous", {"unit": unit.id})
+    if unit.has_acted:
+        return Refusal("hon.act.activated-def", {"unit": unit.id})
+    return None
+
+
+class SpecialWindow(Window[Game, RevealSpecial, None]):
+    """Before or after any other token, a player may reveal a Special Order; the one with the initiative goes first.
+
+    It does not use up his turn.
+    [hon.order.special hon.order.special-tie hon.act.special-autonomous-window hon.ruling.special-order-alternation]
+    """
+
+    prompt = "activation.special"
+    hidden = True
+
+    def seats(self, game: Game) -> Sequence[Seat]:
+        """Who has taken Special Orders that he has not revealed."""
+        return [seat for seat in game.order_of_play if game.armies[seat].specials]
+
+    def options(self, game: Game, seat: Seat) -> Sequence[RevealSpecial]:
+        """His units with a Special Order."""
+        return [RevealSpecial(unit.id) for unit in game.army_units(seat) if why_no_special(game, unit, seat) is None]
+
+    def why_not(self, game: Game, choice: RevealSpecial | Pass) -> Refusal | None:
+        """Why that unit cannot act now."""
+        return None if isinstance(choice, Pass) else why_no_special(game, game.unit(choice.unit), self.asking)
+
+    def react(self, game: Game, seat: Seat, choice: RevealSpecial) -> Step:
+        """The token is revealed and its unit acts."""
+        game.reveal(game.unit(choice.unit).but(revealed=True))
+        game.put(game.armies[seat].but(specials=game.armies[seat].specials - 1))
+        game.emit(events.SpecialRevealed(choice.unit))
+        return Call(Activation(choice.unit), then=self.acted)
+
+    def acted(self, game: Game) -> Step:
+        """The activation is over."""
+        take_control(game)
+        return Goto(self.again)
+
+
+def why_no_special(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
+    """A Special Order is revealed by its owner, once.  [hon.order.special]"""
+    if unit.seat != seat or not unit.in_play or unit.order != SPECIAL:
+        return Refusal("hon.order.special", {"unit": unit.id})
+    if unit.has_acted:
+        return Refusal("hon.act.activated-def", {"unit": unit.id})
+    return None
+
+
+# The phase
+
+
+def next_to_reveal(game: Game) -> Seat | None:
+    """Whose number comes up next: the lower one, that of the player with the initiative first; None when all are up.
+
+    When one player has no token left, the other goes on alone.
+    [hon.act.alternate hon.act.run-out]
+    """
+    armies = [game.armies[seat] for seat in game.order_of_play]
+    still = [army for army in armies if army.called < army.numbered]
+    return min(still, key=lambda army: army.called).id if still else None
+
+
+class ActivationPhase(Frame[None]):
+    """Both players reveal their numbers in ascending order, in turn, and activate the units that have them.
+
+    [hon.act.eligible hon.act.alternate hon.act.run-out hon.ruling.phase-end]
+    """
+
+    def start(self, game: Game) -> Step:
+        """Window A: Autonomous units come before anything else.  [hon.cmd.autonomous]"""
+        return Call(AutonomousWindow(), then=self.specials)
+
+    def specials(self, game: Game) -> Step:
+        """Window B: Special Orders."""
+        return Call(SpecialWindow(), then=self.cards)
+
+    def cards(self, game: Game) -> Step:
+        """Window C: cards between activations."""
+        window = between_activations(game)
+        return Goto(self.reveal) if window is None else Call(window, then=self.reveal)
+
+    def reveal(self, game: Game) -> Step:
+        """The next number comes up; after the last one the phase is over."""
+        seat = next_to_reveal(game)
+        if seat is None:
+            return self.done()
+        return Call(RevealNumber(seat), then=self.start)
+
+
+class RevealNumber(Frame[None]):
+    """A player's next number comes up. If no unit has it any more, nothing happens.
+
+    [hon.act.alternate hon.act.lost-token hon.act.tokens-stay]
+    """
+
+    seat: Seat
+
+    def start(self, game: Game) -> Step:
+        """Turn the token over; it stays with its unit until the end of the turn."""
+        army = game.armies[self.seat]
+        number = army.called + 1
+        game.put(army.but(called=number, lost=tuple(one for one in army.lost if one != number)))
+        holder = [unit for unit in game.units if unit.seat == self.seat and unit.order == number]
+        game.put(game.now.but(last_number=number))
+        if not holder:
+            game.emit(events.NumberSkipped(self.seat, number))
+            return self.done()
+        game.reveal(holder[0].but(revealed=True))
+        game.emit(events.OrderRevealed(holder[0].id, number))
+        return Call(Activation(holder[0].id), then=self.acted)
+
+    def acted(self, game: Game) -> Step:
+        """The activation is over."""
+        take_control(game)
+        return self.done()

@@ -1,0 +1,37 @@
+"""Acts: what a unit may do when it is activated or on the move; each kind says whether it is legal and what it does.
+
+A chapter brings its own kinds of acts and puts the function that finds them into `offers.OFFERS`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal, NamedTuple
+
+from bocage.kernel import Frame, Option, Refusal
+from bocage.systems.heroes_of_normandie.state import Game, Unit
+
+Mode = Literal["standing", "moving", "opportunity"]
+Phase = Literal["activation", "reserve"]
+
+
+class When(NamedTuple):
+    """The moment of an act: standing or on the move, in which phase, and with how many squares left to move."""
+
+    mode: Mode
+    phase: Phase = "activation"
+    left: int = 0
+
+
+class Act(Option):
+    """Something that a unit may do. One that fires is a Fire Action: once in an activation, never in reserve."""
+
+    fires: ClassVar[bool] = False
+    ends_move: ClassVar[bool] = False
+
+    def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
+        """The rule that forbids it."""
+        raise NotImplementedError
+
+    def begin(self, game: Game, unit: Unit, when: When) -> Frame[None]:
+        """The procedure that carries it out."""
+        raise NotImplementedError

@@ -1,0 +1,162 @@
+"""Deployment (Déploiement): who has the first initiative, and where the armies are set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from bocage.board.bits import bits, mask
+from bocage.board.square import Stance, stand
+from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
+from bocage.systems.heroes_of_normandie import events
+from bocage.systems.heroes_of_normandie.ambush import why_not_hide
+from bocage.systems.heroes_of_normandie.content import SIDES
+from bocage.systems.heroes_of_normandie.entering import family_of
+from bocage.systems.heroes_of_normandie.movement import FACINGS, FaceTo, cares_for_facing
+from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
+
+
+class FirstInitiative(Frame[None]):
+    """The scenario says who has the first initiative, or a die for each player does.  [hon.turn.initiative]"""
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """Roll, where the scenario leaves it to the dice."""
+        if game.scene.scenario.initiative != "roll":
+            return self.done()
+        return Call(Roll("initiative", 0, len(SIDES)), then=self.rolled)
+
+    def rolled(self, game: Game, pool: Pool) -> Step:
+        """The higher die has it; equal dice are rolled again."""
+        american, german = pool.faces
+        if american == german:
+            return Goto(self.start)
+        seat = 0 if american > german else 1
+        game.put(game.now.but(initiative=seat))
+        game.emit(events.InitiativeRolled(seat))
+        return self.done()
+
+
+class Deploy(Option):
+    """Set the unit up on a square, on its front or on its back."""
+
+    place: PlaceId
+    face: Literal["front", "back"] = "front"
+
+
+class Deployment(Frame[None]):
+    """The player with the initiative sets up all his units in his zone, then the other.  [hon.setup.deploy]"""
+
+    turn: int = 0
+
+    def start(self, game: Game) -> Step:
+        """The next unit that has no place yet."""
+        if self.turn == len(game.armies):
+            return self.done()
+        seat = game.order_of_play[self.turn]
+        for unit in game.units:
+            if unit.seat == seat and is_waiting(unit) and any(deployments(game, unit)):
+                return Call(DeployUnit(unit.id), then=self.start)
+        return Goto(Deployment(self.turn + 1).start)
+
+
+class DeployUnit(Frame[None]):
+    """Set one unit up: a square of its zone, a face where it has two states, and a facing where that matters.
+
+    [hon.state.deploy-face hon.setup.deploy]
+    """
+
+    unit: UnitId
+
+    def start(self, game: Game) -> Step:
+        """Choose the square."""
+        unit = game.unit(self.unit)
+        options = list(deployments(game, unit))
+        about: dict[str, Argument] = {"unit": unit.id, "type": game.kind(unit).name}
+        return Ask(unit.seat, "deploy", options, self.chosen, self.why_not, about, hidden=True)
+
+    def why_not(self, game: Game, choice: Deploy) -> Refusal | None:
+        """Why the unit cannot be set up there."""
+        return why_not_deploy(game, game.unit(self.unit), choice)
+
+    def chosen(self, game: Game, choice: Deploy) -> Step:
+        """Put it down; who is not hidden is seen from now on.  [hon.ambush.secret]"""
+        unit = placed(game, game.unit(self.unit), choice)
+        game.put(unit.but(seen=not unit.ambushed))
+        game.emit(events.Deployed(unit.id, choice.place))
+        return Goto(self.face)
+
+    def face(self, game: Game) -> Step:
+        """A unit with a limited arc may face any way.  [hon.arc.limited]"""
+        unit = game.unit(self.unit)
+        if not cares_for_facing(game, unit):
+            return self.done()
+        return Ask(unit.seat, "move.facing", [FaceTo(way) for way in FACINGS], self.faced, args={"unit": unit.id})
+
+    def faced(self, game: Game, choice: FaceTo) -> Step:
+        """Face that way."""
+        game.put(game.unit(self.unit).but(facing=choice.facing))
+        game.emit(events.Turned(self.unit, choice.facing))
+        return self.done()
+
+
+def is_waiting(unit: Unit) -> bool:
+    """Whether a unit has yet to be set up."""
+    return unit.place == OFF_BOARD and unit.aboard == NONE and not unit.lost
+
+
+def placed(game: Game, unit: Unit, choice: Deploy) -> Unit:
+    """The unit as it would stand."""
+    back = game.kind(unit).back
+    flipped = choice.face == "back"
+    ambushed = flipped and back is not None and back.abilities.ambush
+    return unit.but(place=choice.place, back=flipped, ambushed=ambushed, facing=game.scene.inward(unit.seat))
+
+
+def zone_of(game: Game, unit: Unit) -> int:
+    """The squares where a unit may be set up: those of its type, of its group, or of its side.  [hon.setup.deploy]"""
+    entry = game.scene.scenario.sides[SIDES[unit.seat]]
+    words = entry.deploy
+    if unit.tile != NONE and entry.groups:
+        tile = game.tiles[unit.tile]
+        host = tile.id if tile.on == NONE else tile.on
+        tiles = [one.id for one in game.tiles if one.seat == unit.seat and not one.is_option]
+        group = entry.groups[tiles.index(host)]
+        words = group.zones.get(game.kind(unit).name) or group.deploy or words
+    return game.scene.zone(words, "deploy")
+
+
+def deployments(game: Game, unit: Unit) -> Iterator[Deploy]:
+    """All ways to set a unit up."""
+    faces: tuple[Literal["front", "back"], ...] = ("front", "back") if has_two_states(game, unit) else ("front",)
+    for place in bits(zone_of(game, unit)):
+        for face in faces:
+            if why_not_deploy(game, unit, Deploy(place, face)) is None:
+                yield Deploy(place, face)
+
+
+def has_two_states(game: Game, unit: Unit) -> bool:
+    """Whether a unit may be set up on either face; a crew is only active in a vehicle.  [hon.state.deploy-face]"""
+    kind = game.kind(unit)
+    return kind.front.state == "inactive" and kind.back is not None and not kind.back.abilities.crew
+
+
+def why_not_deploy(game: Game, unit: Unit, choice: Deploy) -> Refusal | None:
+    """A unit stands wholly in its zone, on free squares that are open to it; nobody hides in plain sight.
+
+    [hon.setup.deploy hon.state.deploy-face hon.ruling.ambush-conditions]
+    """
+    about = {"unit": unit.id, "place": choice.place}
+    if choice.face == "back" and not has_two_states(game, unit):
+        return Refusal("hon.state.deploy-face", {"unit": unit.id})
+    stance = Stance(choice.place, game.scene.inward(unit.seat))
+    squares = stand(game.scene.grid, stance, game.kind(unit).squares)
+    if squares is None or mask(squares) & ~zone_of(game, unit):
+        return Refusal("hon.setup.deploy", about)
+    if mask(squares) & game.ground.closed[family_of(game, unit)]:
+        return Refusal("hon.terr.forbidden-some", about)
+    if any(game.here[square] for square in squares):
+        return Refusal("hon.move.no-stacking", about)
+    standing = placed(game, unit, choice)
+    return why_not_hide(game, standing) if standing.ambushed else None

@@ -1,0 +1,71 @@
+"""Effects at the beginning and at the end of a phase: abilities, then cards, then options, then the scenario's.
+
+A chapter that has such an effect puts its source into the table of its moment: a function that answers the procedure
+to run now, or None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from bocage.kernel import Call, Frame, Goto, Step
+from bocage.systems.heroes_of_normandie.state import Game
+
+Source = Callable[[Game], Frame[None] | None]
+Sources = tuple[Source, ...]
+
+ABILITIES: Mapping[str, Sources] = {}
+CARDS: Mapping[str, Sources] = {}
+OPTIONS: Mapping[str, Sources] = {}
+SCENARIO: Mapping[str, Sources] = {}
+KINDS = (ABILITIES, CARDS, OPTIONS, SCENARIO)
+"""The kinds of effects in the order in which they are resolved.  [hon.order.effect-order hon.reserve.step1
+hon.reserve.step5]"""
+
+
+class Effects(Frame[None]):
+    """All effects of one moment, kind by kind.  [hon.order.effect-order]"""
+
+    shown = False
+    MOMENT: ClassVar[str] = ""
+    done_so_far: int = 0
+
+    def start(self, game: Game) -> Step:
+        """Run the next effect that has anything to do."""
+        sources = [source for kind in KINDS for source in kind.get(self.MOMENT, ())]
+        if self.done_so_far == len(sources):
+            return self.done()
+        onward = self.but(done_so_far=self.done_so_far + 1)
+        frame = sources[self.done_so_far](game)
+        return Goto(onward.start) if frame is None else Call(frame, then=onward.start)
+
+
+class OrderPhaseBegins(Effects):
+    """Step 1 of the Order phase.  [hon.order.steps]"""
+
+    MOMENT = "order-start"
+
+
+class OrderTokenEffects(Effects):
+    """What grants tokens while they are taken.  [hon.ruling.sudden-death-timing]"""
+
+    MOMENT = "order-tokens"
+
+
+class OrderPhaseEnds(Effects):
+    """Step 4 of the Order phase.  [hon.order.steps]"""
+
+    MOMENT = "order-end"
+
+
+class ReserveBegins(Effects):
+    """Step 1 of the Reserve phase.  [hon.reserve.step1]"""
+
+    MOMENT = "reserve-start"
+
+
+class ReserveEnds(Effects):
+    """Step 5 of the Reserve phase.  [hon.reserve.step5]"""
+
+    MOMENT = "reserve-end"

@@ -1,0 +1,125 @@
+"""Entering squares: what terrain, units and Zones of Control allow a moving unit, one square at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bocage.board.bits import bits
+from bocage.board.square import Square
+from bocage.kernel import Refusal
+from bocage.systems.heroes_of_normandie.content import FAMILIES
+from bocage.systems.heroes_of_normandie.state import Game, Unit, enemy_of
+
+
+def family_of(game: Game, unit: Unit) -> int:
+    """The unit's family as a number.  [hon.unit.families]"""
+    return FAMILIES.index(game.kind(unit).family)
+
+
+def enterable(game: Game, unit: Unit, left: int) -> Iterator[Square]:
+    """The adjacent squares that a unit may enter with so many squares left to move."""
+    if left > 0 and game.kind(unit).squares == 1:
+        for square in game.scene.grid.neighbours(unit.place):
+            if why_not_enter(game, unit, unit.place, square, left) is None:
+                yield square
+
+
+def why_not_enter(game: Game, unit: Unit, here: Square, square: Square, left: int) -> Refusal | None:
+    """Why a unit in one square may not go on to another one.
+
+    [hon.move.directions hon.move.allowance hon.move.inf-pass-through hon.move.no-stacking hon.zoc.infantry-move]
+    """
+    about = {"unit": unit.id, "place": square}
+    if game.kind(unit).squares > 1:
+        return Refusal("hon.veh.two-square-count", about)
+    if not game.scene.grid.adjacent[here] >> square & 1:
+        return Refusal("hon.move.directions", about)
+    if left < 1:
+        return Refusal("hon.move.allowance", about)
+    return (
+        why_closed(game, unit, here, square)
+        or why_taken(game, unit, square)
+        or why_controlled(game, unit, here, square)
+        or why_not_stop(game, unit, square, left)
+    )
+
+
+def why_closed(game: Game, unit: Unit, here: Square, square: Square) -> Refusal | None:
+    """Terrain that keeps a unit out, and edges that nobody crosses.
+
+    [hon.terr.passage-forbidden hon.bldg.door hon.terr.impassable hon.terr.water hon.terr.forbidden-some
+    hon.move.offset-infantry-only hon.bldg.half-square hon.move.terrain]
+    """
+    ground, grid, about = game.ground, game.scene.grid, {"unit": unit.id, "place": square}
+    if not grid.passes(here, square, ground.walls):
+        inside = game.scene.house_of
+        rule = "hon.bldg.door" if here in inside or square in inside else "hon.terr.passage-forbidden"
+        return Refusal(rule, about)
+    if not ground.closed[family_of(game, unit)] >> square & 1:
+        return None
+    if ground.taken >> square & 1:
+        return Refusal("hon.bldg.half-square", about)
+    if ground.water >> square & 1:
+        return None if game.face(unit).abilities.amphibious else Refusal("hon.terr.water", about)
+    if any(symbols.impassable for symbols in ground.squares[square]):
+        return Refusal("hon.terr.impassable", about)
+    if grid.offset >> square & 1 and not game.is_infantry(unit):
+        return Refusal("hon.move.offset-infantry-only", about)
+    return Refusal("hon.terr.forbidden-some", about)
+
+
+def why_taken(game: Game, unit: Unit, square: Square) -> Refusal | None:
+    """Infantry goes through friendly infantry only, vehicles through any infantry; nobody goes through a vehicle.
+
+    [hon.move.inf-pass-through hon.ram.pass hon.ruling.vehicle-through-vehicle]
+    """
+    about = {"unit": unit.id, "place": square}
+    for other in game.units_in(square):
+        if not game.is_infantry(other):
+            return Refusal("hon.move.inf-pass-through", about, "vehicle")
+        if other.seat != unit.seat and game.is_infantry(unit):
+            return Refusal("hon.move.inf-pass-through", about, "enemy")
+    return None
+
+
+def why_controlled(game: Game, unit: Unit, here: Square, square: Square) -> Refusal | None:
+    """Infantry does not go from one square to another of the same enemy's Zone of Control. Vehicles do not care.
+
+    [hon.zoc.infantry-move hon.zoc.vehicle-immune]
+    """
+    if not game.is_infantry(unit):
+        return None
+    enemy = enemy_of(unit.seat)
+    both = game.watchers(here, enemy) & game.watchers(square, enemy)
+    for watcher in bits(both):
+        return Refusal("hon.zoc.infantry-move", {"unit": unit.id, "place": square, "enemy": watcher})
+    return None
+
+
+def is_free(game: Game, unit: Unit, square: Square) -> bool:
+    """Whether no other unit is in a square.  [hon.move.no-stacking]"""
+    return not game.here[square] & ~(1 << unit.id)
+
+
+def must_stop(game: Game, unit: Unit, square: Square) -> bool:
+    """Difficult Passage stops whoever enters it.  [hon.terr.difficult]"""
+    return bool(game.ground.difficult[family_of(game, unit)] >> square & 1)
+
+
+def why_not_stop(game: Game, unit: Unit, square: Square, left: int) -> Refusal | None:
+    """A unit does not enter an occupied square unless it can go on from there to a free one.  [hon.move.no-stacking]"""
+    if is_free(game, unit, square) or (not must_stop(game, unit, square) and can_go_on(game, unit, square, left - 1)):
+        return None
+    return Refusal("hon.move.no-stacking", {"unit": unit.id, "place": square})
+
+
+def can_go_on(game: Game, unit: Unit, here: Square, left: int) -> bool:
+    """Whether a unit in an occupied square can get from there to a free one."""
+    return left > 0 and any(
+        why_not_enter(game, unit, here, square, left) is None for square in game.scene.grid.neighbours(here)
+    )
+
+
+def is_crowded(game: Game, unit: Unit) -> bool:
+    """Whether a unit stands where it may not stay."""
+    return unit.on_board and not is_free(game, unit, unit.place)

@@ -1,0 +1,236 @@
+"""The Order phase (Phase d'ordres): taking Order tokens, and placing them face down on one's units."""
+
+from __future__ import annotations
+
+from bocage.kernel import Ask, Frame, Goto, Option, Phases, Refusal, Seat, Step, UnitId
+from bocage.systems.heroes_of_normandie import events
+from bocage.systems.heroes_of_normandie.content import SIDES
+from bocage.systems.heroes_of_normandie.effects import OrderPhaseBegins, OrderPhaseEnds, OrderTokenEffects
+from bocage.systems.heroes_of_normandie.state import BLUFF, NO_ORDER, NONE, SPECIAL, Army, Game, Tile, Unit
+from bocage.systems.heroes_of_normandie.vocabulary import BluffToken, NumberedOrder
+
+# Taking tokens
+
+
+def order_stars(game: Game, seat: Seat) -> int:
+    """All Order Stars of an army: of its tiles, of filled slots, of options and of units on the face that lies up.
+
+    A star beside a unit's picture on a tile only recalls that unit's own.
+    [hon.order.count hon.order.star-reminder hon.cmd.order hon.cmd.personal hon.opt.planning hon.order.loss
+    hon.recruit.slot-unlock]
+    """
+    own = [tile for tile in game.tiles if tile.seat == seat]
+    stars = sum(stars_of_tile(game, tile) for tile in own)
+    if not own:
+        stars = game.scene.scenario.sides[SIDES[seat]].orders or 0
+    for unit in game.units:
+        if unit.seat == seat and not unit.lost:
+            abilities = game.face(unit).abilities
+            stars += abilities.orders + abilities.personal_order
+    return stars
+
+
+def stars_of_tile(game: Game, tile: Tile) -> int:
+    """The stars of a tile or option; a broken tile has lost its own and those of its slots.
+
+    [hon.break.effects hon.ruling.broken-tile-effects]
+    """
+    tables = game.scene.tables
+    if not tile.is_option:
+        return 0 if tile.broken else tables.tiles[tile.name].stars
+    effect = tables.options[tile.name].effect
+    stars = effect.tokens if isinstance(effect, NumberedOrder) else 0
+    if tile.on == NONE or game.tiles[tile.on].broken:
+        return stars
+    slot = tables.tiles[game.tiles[tile.on].name].slot(tile.slot)
+    return stars if slot is None else stars + slot.orders
+
+
+def bluff_tokens(game: Game, seat: Seat) -> int:
+    """One Bluff token, one more with the ordinance, never more than two.  [hon.order.bluff hon.opt.bluff]"""
+    rules = game.scene.rulebook
+    effects = [
+        game.scene.tables.options[tile.name].effect for tile in game.tiles if tile.seat == seat and tile.is_option
+    ]
+    more = sum(effect.tokens for effect in effects if isinstance(effect, BluffToken))
+    return min(rules.bluff_tokens_at_start + more, rules.bluff_tokens)
+
+
+class TakeOrders(Frame[None]):
+    """Step 2: each player takes the tokens that he is entitled to, the lowest numbers first.
+
+    [hon.order.count hon.order.limits]
+    """
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """Take them; units lost in the turn before count no more.  [hon.order.loss]"""
+        for seat in game.order_of_play:
+            numbered = min(order_stars(game, seat), game.scene.rulebook.numbered_tokens)
+            army = game.armies[seat].but(numbered=numbered, specials=0, bluffs=bluff_tokens(game, seat), called=0)
+            game.put(army)
+        game.put(game.now.but(last_number=0))
+        return self.done()
+
+
+class SuddenDeath(Frame[None]):
+    """Who has no token but a Bluff to give loses at once; if neither has one, it is a draw.
+
+    [hon.order.sudden-death hon.ruling.sudden-death-both hon.ruling.sudden-death-timing]
+    """
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """Count the tokens of both."""
+        for seat in game.order_of_play:
+            army = game.armies[seat]
+            game.emit(events.OrdersTaken(seat, army.numbered, army.specials, army.bluffs))
+        alive = [army.id for army in game.armies if army.numbered or army.specials]
+        if len(alive) < len(game.armies):
+            game.finish(alive, "hon.order.sudden-death")
+        return self.done()
+
+
+# Placing tokens
+
+
+class GiveOrder(Option):
+    """Put this token on a unit."""
+
+    order: int
+    unit: UnitId
+
+
+class KeepOrder(Option):
+    """Leave this token unused."""
+
+    order: int
+
+
+def tokens_of(army: Army) -> tuple[int, ...]:
+    """A player's tokens in the order in which he is asked about them."""
+    return (*range(1, army.numbered + 1), *[SPECIAL] * army.specials, *[BLUFF] * army.bluffs)
+
+
+def why_cannot_hold(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
+    """Tokens go to one's own units in play, one each, and not to a unit with an Activated marker.
+
+    [hon.order.placement hon.order.one-per-unit hon.mark.activated-effect hon.trans.orders]
+    """
+    if unit.seat != seat:
+        return Refusal("hon.order.placement", {"unit": unit.id}, "other-side")
+    if not unit.in_play:
+        return Refusal("hon.order.placement", {"unit": unit.id}, "not-in-play")
+    if unit.order != NO_ORDER:
+        return Refusal("hon.order.one-per-unit", {"unit": unit.id})
+    if unit.activated:
+        return Refusal("hon.mark.activated-effect", {"unit": unit.id})
+    return None
+
+
+def needs_order(game: Game, unit: Unit) -> bool:
+    """Whether a unit with a Personal Order has no token yet.  [hon.cmd.personal]"""
+    return game.face(unit).abilities.personal_order and unit.order == NO_ORDER
+
+
+class PlaceOrders(Frame[None]):
+    """Step 3: the player with the initiative places all his tokens in secret, then the other.
+
+    Nobody sees where tokens lie before their owner has placed the last one: else their order would tell the numbers.
+    [hon.order.placement hon.order.numbered hon.turn.secret-orders hon.ruling.special-token-back]
+    """
+
+    turn: int = 0
+    token: int = 0
+
+    def start(self, game: Game) -> Step:
+        """The next player begins."""
+        if self.turn == len(game.armies):
+            return self.done()
+        game.put(game.armies[self.seat(game)].but(placing=True))
+        return Goto(self.place)
+
+    def seat(self, game: Game) -> Seat:
+        """Who places his tokens."""
+        return game.order_of_play[self.turn]
+
+    def place(self, game: Game) -> Step:
+        """Ask where the next token goes; who has more tokens than units leaves some unused.
+
+        It is asked even where only one answer is left: how soon the last unit got its token is a secret too.
+        [hon.order.one-per-unit]
+        """
+        seat = self.seat(game)
+        tokens = tokens_of(game.armies[seat])
+        free = [unit for unit in game.army_units(seat) if why_cannot_hold(game, unit, seat) is None]
+        if self.token == len(tokens):
+            return Goto(self.placed)
+        order = tokens[self.token]
+        options: list[GiveOrder | KeepOrder] = [
+            GiveOrder(order, unit.id) for unit in free if self.why_not_now(game, unit) is None
+        ]
+        if self.why_not_keep(game) is None:
+            options.append(KeepOrder(order))
+        return Ask(seat, "order.place", options, self.chosen, self.why_not, {"order": order}, hidden=True)
+
+    def left(self, game: Game) -> int:
+        """How many tokens have yet to be decided about, this one too."""
+        return len(tokens_of(game.armies[self.seat(game)])) - self.token
+
+    def waiting(self, game: Game) -> list[Unit]:
+        """The units that must still get a token.  [hon.cmd.personal]"""
+        seat = self.seat(game)
+        units = game.army_units(seat)
+        return [unit for unit in units if needs_order(game, unit) and why_cannot_hold(game, unit, seat) is None]
+
+    def why_not_now(self, game: Game, unit: Unit) -> Refusal | None:
+        """The last tokens go to the units that must have one.
+
+        [hon.cmd.personal hon.ruling.personal-order-numbering]
+        """
+        waiting = self.waiting(game)
+        if len(waiting) >= self.left(game) and unit.id not in [one.id for one in waiting]:
+            return Refusal("hon.cmd.personal", {"unit": waiting[0].id})
+        return None
+
+    def why_not_keep(self, game: Game) -> Refusal | None:
+        """All tokens are placed as long as there are units for them.  [hon.order.placement]"""
+        seat = self.seat(game)
+        free = sum(why_cannot_hold(game, unit, seat) is None for unit in game.army_units(seat))
+        return None if self.left(game) > free else Refusal("hon.order.placement", {}, "place-all")
+
+    def why_not(self, game: Game, choice: GiveOrder | KeepOrder) -> Refusal | None:
+        """Why that token cannot go there."""
+        seat = self.seat(game)
+        if choice.order != tokens_of(game.armies[seat])[self.token]:
+            return Refusal("hon.order.count", {"order": choice.order})
+        if isinstance(choice, KeepOrder):
+            return self.why_not_keep(game)
+        unit = game.unit(choice.unit)
+        return why_cannot_hold(game, unit, seat) or self.why_not_now(game, unit)
+
+    def chosen(self, game: Game, choice: GiveOrder | KeepOrder) -> Step:
+        """Lay the token face down, or aside: the enemy hears the same of either."""
+        seat = self.seat(game)
+        heard = events.TokenLaid(seat)
+        if isinstance(choice, GiveOrder):
+            game.put(game.unit(choice.unit).but(order=choice.order))
+            game.emit(events.OrderGiven(choice.unit, choice.order), to=1 << seat, others=heard)
+        else:
+            game.emit(events.OrderKept(choice.order), to=1 << seat, others=heard)
+        return Goto(PlaceOrders(self.turn, self.token + 1).place)
+
+    def placed(self, game: Game) -> Step:
+        """All see which units have tokens; then the other player places his."""
+        seat = self.seat(game)
+        game.put(game.armies[seat].but(placing=False))
+        game.emit(events.OrdersPlaced(seat, tuple(unit.id for unit in game.army_units(seat) if unit.order)))
+        return Goto(PlaceOrders(self.turn + 1).start)
+
+
+class OrderPhase(Phases):
+    """The four steps of the Order phase.  [hon.order.steps]"""
+
+    SEQUENCE = (OrderPhaseBegins, TakeOrders, OrderTokenEffects, SuddenDeath, PlaceOrders, OrderPhaseEnds)

@@ -1,0 +1,158 @@
+"""The Reserve phase (Phase de réserve): who has not acted may move, all recover, and the next turn is prepared."""
+
+from __future__ import annotations
+
+from bocage.kernel import Ask, Call, Frame, Goto, Option, Phases, Refusal, Seat, Step, UnitId
+from bocage.systems.heroes_of_normandie import events
+from bocage.systems.heroes_of_normandie.actions import why_no_march
+from bocage.systems.heroes_of_normandie.cards.hands import RefillHands
+from bocage.systems.heroes_of_normandie.effects import ReserveBegins, ReserveEnds
+from bocage.systems.heroes_of_normandie.movement import MovementAction
+from bocage.systems.heroes_of_normandie.state import BLUFF, NO_ORDER, OFF_BOARD, Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.victory import take_control
+
+
+class DiscardBluffs(Frame[None]):
+    """Step 2: both players discard the Bluff tokens on their units.  [hon.reserve.step2]"""
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """All see who only pretended."""
+        bluffers = [unit for unit in game.units if unit.order == BLUFF]
+        for unit in bluffers:
+            game.reveal(unit.but(order=NO_ORDER, looked=False))
+        for army in game.armies:
+            game.put(army.but(bluffs=0, lost=tuple(order for order in army.lost if order != BLUFF)))
+        if bluffers:
+            game.emit(events.BluffsDiscarded(tuple(unit.id for unit in bluffers)))
+        return self.done()
+
+
+# Moving and recovering
+
+
+class MoveInReserve(Option):
+    """Make a Movement Action with a unit that has not acted."""
+
+    unit: UnitId
+
+
+class EndReserve(Option):
+    """Move no more units."""
+
+    passes = True
+
+
+class ReserveMoves(Frame[None]):
+    """Steps 3 and 4: a player moves any of his units that have not acted, then all of them recover; then the other.
+
+    [hon.reserve.step3 hon.reserve.who hon.ruling.reserve-moves-order]
+    """
+
+    turn: int = 0
+
+    def start(self, game: Game) -> Step:
+        """Choose the next unit to move."""
+        if self.turn == len(game.armies):
+            return self.done()
+        seat = self.seat(game)
+        options: list[MoveInReserve | EndReserve] = [
+            MoveInReserve(unit.id) for unit in game.army_units(seat) if why_not_reserve(unit, seat) is None
+        ]
+        return Ask(seat, "reserve", [*options, EndReserve()], self.chosen, self.why_not)
+
+    def seat(self, game: Game) -> Seat:
+        """Whose moves these are: the player with the initiative goes first."""
+        return game.order_of_play[self.turn]
+
+    def why_not(self, game: Game, choice: MoveInReserve | EndReserve) -> Refusal | None:
+        """Why that unit may not move now."""
+        return None if isinstance(choice, EndReserve) else why_not_reserve(game.unit(choice.unit), self.seat(game))
+
+    def chosen(self, game: Game, choice: MoveInReserve | EndReserve) -> Step:
+        """Move it: no fire and no assault, whatever a card says.  [hon.reserve.immutable]"""
+        if isinstance(choice, EndReserve):
+            return Goto(self.recover)
+        unit = game.unit(choice.unit)
+        game.put(unit.but(moved=True))
+        return Call(MovementAction.of(unit, "reserve"), then=self.moved)
+
+    def moved(self, game: Game) -> Step:
+        """The unit has moved; whoever stands on an objective holds it."""
+        take_control(game)
+        return Goto(self.start)
+
+    def recover(self, game: Game) -> Step:
+        """One Suppressed marker comes off each of his units.  [hon.reserve.recover-one]"""
+        for unit in list(game.army_units(self.seat(game))):
+            if unit.suppressed:
+                game.put(unit.but(suppressed=unit.suppressed - 1))
+                game.emit(events.Recovered(unit.id, unit.suppressed - 1))
+        return Goto(ReserveMoves(self.turn + 1).start)
+
+
+def why_not_reserve(unit: Unit, seat: Seat) -> Refusal | None:
+    """A unit moves once, if it is one's own, has no token but a Bluff, and has not been activated.
+
+    [hon.reserve.who hon.reserve.bluff-units-move hon.act.pass hon.order.who-acts]
+    """
+    if unit.seat != seat:
+        return Refusal("hon.reserve.who", {"unit": unit.id}, "other-side")
+    if not unit.in_play:
+        return Refusal("hon.reserve.who", {"unit": unit.id}, "not-in-play")
+    if not unit.may_move_in_reserve:
+        return Refusal("hon.reserve.who", {"unit": unit.id})
+    return why_no_march(unit)
+
+
+# The end of the turn
+
+
+class DiscardOrders(Frame[None]):
+    """Step 6: all Order tokens are discarded, and all that lasted for this turn.
+
+    [hon.reserve.step6 hon.ruling.activated-marker-removal]
+    """
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """Clear the table."""
+        for unit in game.units:
+            fresh = unit.but(order=NO_ORDER, revealed=False, looked=False, activated=False, moved=False, weapons_used=0)
+            if fresh != unit:
+                game.put(fresh)
+        for army in game.armies:
+            game.put(army.but(numbered=0, specials=0, bluffs=0, called=0, lost=(), in_force=()))
+        for marker in game.markers:
+            if marker.kind == "smoke" and marker.place != OFF_BOARD:
+                game.put(marker.but(place=OFF_BOARD))
+        return self.done()
+
+
+class PassInitiative(Frame[None]):
+    """Step 8: the initiative passes to the other player.  [hon.reserve.step8 hon.turn.initiative]"""
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """Turn the marker over."""
+        seat = enemy_of(game.now.initiative)
+        game.put(game.now.but(initiative=seat))
+        game.emit(events.InitiativePassed(seat))
+        return self.done()
+
+
+class ReservePhase(Phases):
+    """The eight steps of the Reserve phase.  [hon.reserve.steps]"""
+
+    SEQUENCE = (
+        ReserveBegins,
+        DiscardBluffs,
+        ReserveMoves,
+        ReserveEnds,
+        DiscardOrders,
+        RefillHands,
+        PassInitiative,
+    )

@@ -1,0 +1,217 @@
+"""Scene: everything of a scenario that never changes, worked out once: the board, the types, the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from bocage.board.bits import mask
+from bocage.board.square import Facing, Square, SquareGrid
+from bocage.content import ContentError
+from bocage.systems.heroes_of_normandie.armies import Tables
+from bocage.systems.heroes_of_normandie.battlefield import Cell, Field, PlacedBuilding, cell_name, zone
+from bocage.systems.heroes_of_normandie.content import SIDES, Edge, Symbols
+from bocage.systems.heroes_of_normandie.ground import Ground
+from bocage.systems.heroes_of_normandie.loading import deck_of
+from bocage.systems.heroes_of_normandie.scenario import Scenario
+
+COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+SIDES_OF_A_SQUARE = {"n": 0, "e": 2, "s": 4, "w": 6}
+INWARD: Mapping[Edge, Facing] = {"north": 4, "east": 6, "south": 0, "west": 2}
+"""Where a side looks that comes from an edge of the board."""
+PASSAGE = "passage"
+MARKERS = ("smoke", "barbed-wire", PASSAGE)
+"""What is laid on a square, and not printed on it."""
+
+Overlay = tuple[Square, str]
+"""Something that lies on a square: a terrain by its name, a passage, or a wreck by the type of its vehicle."""
+
+
+class House(NamedTuple):
+    """A building on the board: its inner squares, the squares under it, its walls and its openings, as bitsets."""
+
+    name: str
+    kind: str
+    inner: tuple[Square, ...]
+    under: int
+    walls: int
+    """All edges that are built up, with the openings."""
+    openings: int
+    doors: int
+    """The edges of openings through which one walks.  [hon.bldg.door]"""
+
+
+class Scene:
+    """The board, the types, the cards and the scenario, with their tables."""
+
+    def __init__(self, scenario: Scenario, field: Field, tables: Tables) -> None:
+        self.scenario = scenario
+        self.field = field
+        self.tables = tables
+        self.rulebook = tables.rulebook
+        self.types = tuple(tables.types.values())
+        self.type_ids = {name: number for number, name in enumerate(tables.types)}
+        self.cards = tuple(tables.cards.values())
+        self.card_ids = {name: number for number, name in enumerate(tables.cards)}
+        rooms = [name for placed in field.buildings for name in inner_names(placed)]
+        self.grid = SquareGrid(field.columns, field.rows, offset=[*rooms, *field.alleys])
+        self.houses = tuple(self._house(placed) for placed in field.buildings)
+        self.house_of = {square: number for number, house in enumerate(self.houses) for square in house.inner}
+        """The building that an inner square belongs to."""
+        self.position_of = {
+            self.square(cell): number
+            for number, tile in enumerate(field.tiles)
+            if tables.terrain[tile.terrain].position
+            for cell in tile.cells
+        }
+        """The defensive position that a square belongs to.  [hon.terr.defensive-position]"""
+        self.barriers = mask(self._edge_between(a, b) for a, b in field.barriers)
+        self.decks = tuple(self._deck_list(seat) for seat in range(len(SIDES)))
+        """The cards of each side's whole deck, which both players know.  [hon.card.decks]"""
+        self.printed = tuple(self._ground_names())
+        """The terrain of each square of the grid."""
+        self._zones: dict[tuple[str, ...], int] = {}
+        self._grounds: dict[tuple[tuple[Overlay, ...], int], Ground] = {}
+
+    # Places
+
+    def square(self, cell: Cell) -> Square:
+        """The square of the grid at a column and row."""
+        found = self.grid.at(*cell)
+        if found is None:
+            raise ContentError("scenario", cell_name(cell), "is not on the board")
+        return found
+
+    def place(self, name: str, field: str) -> Square:
+        """The square of that name."""
+        try:
+            return self.grid.square(name)
+        except (ValueError, KeyError):
+            raise ContentError("scenario", field, f"no square is called {name!r}") from None
+
+    def zone(self, words: tuple[str, ...], field: str) -> int:
+        """The squares of a zone, with the inner squares of buildings that lie wholly in it; worked out once."""
+        if words not in self._zones:
+            cells = zone(words, self.field.columns, self.field.rows, field)
+            squares = mask(self.square(cell) for cell in cells)
+            inner = [square for house in self.houses if not house.under & ~squares for square in house.inner]
+            self._zones[words] = squares | mask(inner)
+        return self._zones[words]
+
+    def area(self, name: str, field: str) -> tuple[Square, ...]:
+        """The squares of a tile or building by its name."""
+        for house in self.houses:
+            if house.name == name:
+                return house.inner
+        for tile in self.field.tiles:
+            if tile.name == name:
+                return tuple(self.square(cell) for cell in tile.cells)
+        raise ContentError("scenario", field, f"no tile or building is called {name!r}")
+
+    def inward(self, seat: int) -> Facing:
+        """Where the units of a side look at first: away from its own edge."""
+        return INWARD[self.scenario.sides[SIDES[seat]].edge]
+
+    # Ground
+
+    def ground(self, overlays: tuple[Overlay, ...], ruined: int) -> Ground:
+        """The board with things lying on it and some buildings in ruins, worked out once."""
+        key = overlays, ruined
+        if key not in self._grounds:
+            self._grounds[key] = self._ground(overlays, ruined)
+        return self._grounds[key]
+
+    def _ground(self, overlays: tuple[Overlay, ...], ruined: int) -> Ground:
+        squares = dict(self._printed(ruined))
+        for square, name in overlays:
+            if name == PASSAGE:
+                squares.pop(square, None)
+            else:
+                squares[square] = (*squares.get(square, ()), self._symbols(name))
+        standing = [house for number, house in enumerate(self.houses) if not ruined >> number & 1]
+        taken = walls = blind = 0
+        for house in self.houses:
+            taken |= house.under
+        for house in standing:
+            walls |= house.walls & ~house.doors
+            blind |= house.walls & ~house.openings
+        return Ground(self.grid, squares, taken, walls | self.barriers, blind | self.barriers)
+
+    def _ground_names(self) -> Iterator[str]:
+        """The terrain of the field, or what a rule case prints on a square instead."""
+        over = {self.place(name, f"markers.{name}"): kind for name, kind in self.scenario.markers.items()}
+        for place, name in enumerate(self.field.terrain):
+            kind = over.get(place, name)
+            yield name if kind in MARKERS else kind
+
+    def _printed(self, ruined: int) -> Iterator[tuple[Square, tuple[Symbols, ...]]]:
+        """The terrain of the boards and tiles; a tile hides what it lies on.  [hon.terr.printed-wins]"""
+        terrain, buildings = self.tables.terrain, self.tables.buildings
+        for place, name in enumerate(self.printed):
+            if name in terrain and not any(house.under >> place & 1 for house in self.houses):
+                yield place, (terrain[name],)
+        for number, house in enumerate(self.houses):
+            kind = buildings[house.kind]
+            symbols: Symbols = terrain[kind.ruined] if ruined >> number & 1 else kind
+            for square in house.inner:
+                yield square, (symbols,)
+
+    def _symbols(self, name: str) -> Symbols:
+        if name in self.tables.terrain:
+            return self.tables.terrain[name]
+        wreck = self.tables.types[name].wreck
+        assert wreck is not None
+        return wreck
+
+    def terrain_name(self, square: Square) -> str:
+        """The word for the ground of a square."""
+        if square in self.house_of:
+            return "building"
+        return self.printed[square] if square < len(self.printed) else "open"
+
+    # Making
+
+    def _house(self, placed: PlacedBuilding) -> House:
+        """[hon.bldg.nature hon.bldg.opening hon.bldg.door hon.bldg.red-marks]"""
+        grid, plan = self.grid, placed.plan
+        names = dict(zip(_inner_cells(placed), inner_names(placed), strict=True))
+        inner = {cell: grid.square(name) for cell, name in names.items()}
+        walls = set()
+        for (x, y), square in inner.items():
+            for side, (dx, dy) in {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}.items():
+                if (x + dx, y + dy) not in inner:
+                    walls.add(grid.edge_at(square, SIDES_OF_A_SQUARE[side]))
+        for a, b in plan.inner_walls:
+            walls.add(self._shared_edge(inner[a], inner[b]))
+        gaps = [(gap.kind, grid.edge_at(inner[gap.cell], SIDES_OF_A_SQUARE[gap.side])) for gap in plan.openings]
+        left, top = placed.at
+        under = [(left + x, top + y) for y in range(plan.rows + 1) for x in range(plan.columns + 1)]
+        return House(
+            placed.name,
+            placed.building,
+            tuple(inner.values()),
+            mask(self.square(cell) for cell in under),
+            mask(walls),
+            mask(edge for _, edge in gaps),
+            mask(edge for kind, edge in gaps if kind == "door"),
+        )
+
+    def _edge_between(self, a: Cell, b: Cell) -> int:
+        return self._shared_edge(self.square(a), self.square(b))
+
+    def _shared_edge(self, a: Square, b: Square) -> int:
+        (edge,) = set(self.grid.edges_of(a)) & set(self.grid.edges_of(b))
+        return edge
+
+    def _deck_list(self, seat: int) -> tuple[int, ...]:
+        return tuple(self.card_ids[name] for name in deck_of(SIDES[seat], self.scenario, self.tables))
+
+
+def _inner_cells(placed: PlacedBuilding) -> list[Cell]:
+    return [(x, y) for y in range(placed.plan.rows) for x in range(placed.plan.columns)]
+
+
+def inner_names(placed: PlacedBuilding) -> list[str]:
+    """The names of a building's inner squares, half a square south-east of those they are named after."""
+    left, top = placed.at
+    return [f"{cell_name((left + x, top + y))}se" for x, y in _inner_cells(placed)]

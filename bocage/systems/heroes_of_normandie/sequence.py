@@ -1,0 +1,43 @@
+"""The sequence of play: set-up, then turns of an Order, an Activation and a Reserve phase."""
+
+from __future__ import annotations
+
+from bocage.kernel import Call, Frame, Goto, Phases, Step
+from bocage.systems.heroes_of_normandie import events
+from bocage.systems.heroes_of_normandie.activation import ActivationPhase
+from bocage.systems.heroes_of_normandie.cards.hands import OpeningHands
+from bocage.systems.heroes_of_normandie.deployment import Deployment, FirstInitiative
+from bocage.systems.heroes_of_normandie.orders import OrderPhase
+from bocage.systems.heroes_of_normandie.reserve import ReservePhase
+from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.victory import EndOfTurn
+
+
+class Preparation(Phases):
+    """What is left to the players and the dice before the first turn."""
+
+    SEQUENCE = (FirstInitiative, OpeningHands, Deployment)
+
+
+class Turn(Phases):
+    """A turn: the three phases, then the question whether anyone has won.  [hon.turn.phases hon.turn.end-check]"""
+
+    SEQUENCE = (OrderPhase, ActivationPhase, ReservePhase, EndOfTurn)
+
+
+class Battle(Frame[None]):
+    """The whole game: set-up, then turns until the scenario decides it.  [hon.turn.phases]"""
+
+    def start(self, game: Game) -> Step:
+        """Set up."""
+        return Call(Preparation(), then=self.begin_turn)
+
+    def begin_turn(self, game: Game) -> Step:
+        """Begin a turn."""
+        game.emit(events.TurnBegan(game.now.turn, game.now.initiative))
+        return Call(Turn(), then=self.next_turn)
+
+    def next_turn(self, game: Game) -> Step:
+        """Advance the turn marker."""
+        game.put(game.now.but(turn=game.now.turn + 1))
+        return Goto(self.begin_turn)

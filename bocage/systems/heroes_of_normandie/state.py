@@ -1,0 +1,380 @@
+"""State: the records of a game of Heroes of Normandie, who may know what of them, and the bitsets derived from them.
+
+Three things are secret: which order lies face down on a unit, the cards of a hand and the order of a deck, and who an
+ambushed unit is that the enemy has never seen. Each has a value UNKNOWN that stands for it in a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+from bocage import kernel
+from bocage.board.bits import bits
+from bocage.board.square import Square, Stance, stand
+from bocage.kernel import CardId, Item, PlaceId, Seat, Thing, UnitId
+from bocage.systems.heroes_of_normandie.content import Face, UnitType
+from bocage.systems.heroes_of_normandie.ground import Ground
+from bocage.systems.heroes_of_normandie.scene import PASSAGE, Overlay, Scene
+
+OFF_BOARD = -1
+NONE = -1
+NOBODY = -1
+UNKNOWN = -1
+"""What a seat sees of an order, a card or a type that it may not know."""
+
+NO_ORDER = 0
+MOST_NUMBERED = 10
+"""Numbered tokens run from 1 to 10.  [hon.order.numbered hon.order.limits]"""
+BLUFF, SPECIAL = 11, 12
+MOST_BLUFFS = MOST_SPECIALS = 2
+"""[hon.order.limits]"""
+
+TypeId = Annotated[int, Thing("type")]
+TileId = Annotated[int, Thing("tile")]
+Damage = Literal["crew", "tracks", "hull", "main-weapon"]
+MarkerKind = Literal["smoke", "passage", "barbed-wire", "bomb"]
+
+
+class Unit(Item):
+    """A counter (pion): infantry, a vehicle, or what is left of one.
+
+    The front is the intact or inactive face, the back the diminished or active one, or a wreck.
+    [hon.unit.definition]
+    """
+
+    table = "units"
+    name: str
+    seat: Seat
+    type: TypeId
+    tile: TileId = NONE
+    """The recruitment tile or support option that it belongs to."""
+    place: PlaceId = OFF_BOARD
+    """Its square, or that of a two-square vehicle's front half."""
+    back: bool = False
+    facing: int = 0
+    """Eighths of a turn clockwise from north."""
+    suppressed: int = 0
+    order: int = NO_ORDER
+    """The Order token on it: a number, BLUFF, SPECIAL or none."""
+    revealed: bool = False
+    """Whether that token lies face up."""
+    looked: bool = False
+    """Whether the enemy has looked at that token."""
+    activated: bool = False
+    """Whether it has an Activated marker."""
+    moved: bool = False
+    """Whether it has moved in this Reserve phase."""
+    ambushed: bool = False
+    """Whether it is hidden, on its ambush face or under a Concealed marker."""
+    concealed: int = 0
+    """The letter of the Concealed marker that stands for it, counted from 1."""
+    seen: bool = True
+    """Whether the enemy knows what it is."""
+    aboard: UnitId = NONE
+    """The vehicle that carries it; it has no square of its own then."""
+    crewing: bool = False
+    damage: tuple[Damage, ...] = ()
+    weapons_lost: int = 0
+    """The weapons of the vehicle that are destroyed, as a bitset."""
+    weapons_used: int = 0
+    """The weapons fired with this turn, as a bitset."""
+    points: int = 0
+    """The destruction points of a wreck."""
+    lost: bool = False
+    """Whether it is destroyed; a wreck still has its squares."""
+
+    @property
+    def on_board(self) -> bool:
+        """Whether it stands on the board as a unit."""
+        return self.place != OFF_BOARD and not self.lost
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it is on the board or aboard a vehicle."""
+        return not self.lost and (self.place != OFF_BOARD or self.aboard != NONE)
+
+    @property
+    def is_wreck(self) -> bool:
+        """Whether it is a vehicle's wreck, which is terrain.  [hon.unit.wreck-terrain]"""
+        return self.lost and self.place != OFF_BOARD
+
+    @property
+    def has_acted(self) -> bool:
+        """An activated unit has a revealed token or an Activated marker.  [hon.act.activated-def]"""
+        return self.activated or (self.revealed and self.order != NO_ORDER)
+
+    @property
+    def may_move_in_reserve(self) -> bool:
+        """No token but a Bluff and no Activated marker.  [hon.reserve.who hon.order.who-acts hon.act.pass]"""
+        return self.in_play and not self.activated and not self.moved and self.order in (NO_ORDER, BLUFF)
+
+
+class Army(Item):
+    """What a player holds beside his units; its id is his seat.
+
+    `specials` are those that he has not revealed, `called` is the last of his numbers that came up, and `lost` are the
+    tokens that left their units face down.
+    """
+
+    table = "armies"
+    numbered: int = 0
+    specials: int = 0
+    bluffs: int = 0
+    called: int = 0
+    lost: tuple[int, ...] = ()
+    placing: bool = False
+    """Whether he is still placing his tokens: until he has done so, nobody sees where any of them lie."""
+    hand: tuple[CardId, ...] = ()
+    deck: tuple[CardId, ...] = ()
+    """The cards that lie face down, the top one first."""
+    discards: tuple[CardId, ...] = ()
+    in_force: tuple[CardId, ...] = ()
+    """Cards whose effect lasts until the end of the turn."""
+    concealed: int = 0
+    """The Concealed markers that may be given."""
+
+
+class Tile(Item):
+    """A recruitment tile or an option in an army; `on` is the tile that holds an option.  [hon.recruit.tile]"""
+
+    table = "tiles"
+    seat: Seat
+    name: str
+    is_option: bool = False
+    on: TileId = NONE
+    slot: str = ""
+    broken: bool = False
+    markers: tuple[str, ...] = ()
+    """The markers that are left of it.  [hon.opt.gear-markers]"""
+
+
+class Structure(Item):
+    """A building of the board: its destruction points, and whether it lies in ruins.  [hon.terr.structure]"""
+
+    table = "structures"
+    name: str
+    places: tuple[PlaceId, ...]
+    points: int = 0
+    ruined: bool = False
+
+
+class Marker(Item):
+    """A marker on a square or a unit; off the board it is back in the box.  [hon.mark.other]"""
+
+    table = "markers"
+    kind: MarkerKind
+    place: PlaceId = OFF_BOARD
+    unit: UnitId = NONE
+    seat: Seat = NOBODY
+    weapon: str = ""
+
+
+class Objective(Item):
+    """An objective: its squares, what it is worth and who controls it."""
+
+    table = "objectives"
+    places: tuple[PlaceId, ...]
+    value: int
+    kind: Literal["main", "secondary", "bonus"] = "main"
+    control: Seat = NOBODY
+
+
+class Clock(Item):
+    """The turn, whose initiative it is, and the last number that came up.  [hon.turn.initiative]"""
+
+    table = "clock"
+    turn: int
+    initiative: Seat
+    last_number: int = 0
+    """The last Numbered token revealed, the value of a Special Order.  [hon.order.special-value]"""
+
+
+class Game(kernel.Game):
+    """A game of Heroes of Normandie: tables of records, the scene they stand in, and derived bitsets."""
+
+    __slots__ = (
+        "armies",
+        "clock",
+        "ground",
+        "here",
+        "infantry",
+        "lurking",
+        "markers",
+        "objectives",
+        "scene",
+        "structures",
+        "tiles",
+        "units",
+        "vehicles",
+        "watched",
+        "zones",
+    )
+    TABLES = {
+        "units": Unit,
+        "armies": Army,
+        "tiles": Tile,
+        "structures": Structure,
+        "markers": Marker,
+        "objectives": Objective,
+        "clock": Clock,
+    }
+
+    units: list[Unit]
+    armies: list[Army]
+    tiles: list[Tile]
+    structures: list[Structure]
+    markers: list[Marker]
+    objectives: list[Objective]
+    clock: list[Clock]
+    scene: Scene
+    ground: Ground
+    """The board as it is now, with wrecks, ruins and markers."""
+    here: list[int]
+    """The units in each square; wrecks are not units."""
+    infantry: int
+    """The squares with infantry that is not hidden."""
+    lurking: int
+    """The squares with ambushed infantry."""
+    vehicles: int
+    """The squares with vehicles."""
+    zones: list[int]
+    """The squares of each unit's Zone of Control, none where enemies ignore it."""
+    watched: list[int]
+    """For each square, first of the American side, then of the German, the units in whose Zone of Control it is."""
+
+    def unit(self, unit: UnitId) -> Unit:
+        """A unit by its id."""
+        return self.units[unit]
+
+    def kind(self, unit: Unit) -> UnitType:
+        """What the unit is."""
+        return self.scene.types[unit.type]
+
+    def face(self, unit: Unit) -> Face:
+        """The face that lies up: no unit has the values and abilities of its other face.  [hon.state.face-only]"""
+        return self.scene.types[unit.type].face(unit.back)
+
+    def is_infantry(self, unit: Unit) -> bool:
+        """Whether the unit has a yellow shield.  [hon.unit.families hon.unit.infantry-scope]"""
+        return self.scene.types[unit.type].family == "infantry"
+
+    @property
+    def now(self) -> Clock:
+        """The turn and the initiative."""
+        return self.clock[0]
+
+    @property
+    def order_of_play(self) -> tuple[Seat, Seat]:
+        """The player with the initiative acts first in every phase.  [hon.turn.initiative]"""
+        return self.now.initiative, enemy_of(self.now.initiative)
+
+    def army_units(self, seat: Seat) -> Iterator[Unit]:
+        """The units of a player that are in play."""
+        return (unit for unit in self.units if unit.seat == seat and unit.in_play)
+
+    def squares_of(self, unit: Unit) -> tuple[Square, ...]:
+        """The squares that a unit or wreck covers, the front one first; none off the board."""
+        if unit.place == OFF_BOARD:
+            return ()
+        if self.scene.types[unit.type].squares == 1:
+            return (unit.place,)
+        return stand(self.scene.grid, Stance(unit.place, unit.facing)) or (unit.place,)
+
+    def units_in(self, square: Square) -> Iterator[Unit]:
+        """The units in a square."""
+        return (self.units[unit] for unit in bits(self.here[square]))
+
+    def watchers(self, square: Square, seat: Seat) -> int:
+        """The units of a player in whose Zone of Control a square is."""
+        return self.watched[seat * len(self.here) + square]
+
+    # Derived bitsets
+
+    def reindex(self, old: Item | None, new: Item | None) -> None:
+        """Keep the bitsets when a record changes."""
+        if isinstance(new, Unit):
+            before = old if isinstance(old, Unit) else None
+            if _leaves_terrain(before, new):
+                self.rebuild()
+            else:
+                self._reindex_unit(before, new)
+        elif isinstance(new, Marker | Structure):
+            self.rebuild()
+
+    def _reindex_unit(self, old: Unit | None, new: Unit) -> None:
+        left = () if old is None or old.lost else self.squares_of(old)
+        entered = () if new.lost else self.squares_of(new)
+        bit = 1 << new.id
+        for square in left:
+            self.here[square] &= ~bit
+        for square in entered:
+            self.here[square] |= bit
+        for square in {*left, *entered}:
+            self._reindex_square(square)
+        self._reindex_zone(new)
+
+    def _reindex_square(self, square: Square) -> None:
+        bit = 1 << square
+        self.infantry &= ~bit
+        self.lurking &= ~bit
+        self.vehicles &= ~bit
+        for unit in self.units_in(square):
+            if not self.is_infantry(unit):
+                self.vehicles |= bit
+            elif unit.ambushed:
+                self.lurking |= bit
+            else:
+                self.infantry |= bit
+
+    def _reindex_zone(self, unit: Unit) -> None:
+        """Infantry on the board that is not suppressed controls the squares around it; of vehicles nobody cares.
+
+        Ambushed units do so too, units aboard do not.
+        [hon.zoc.vehicle-ignored hon.zoc.suppressed hon.mark.suppressed-zoc hon.trans.no-zoc hon.ruling.ambush-zoc]
+        """
+        exerts = unit.on_board and not unit.suppressed and self.is_infantry(unit)
+        zone = self.ground.zone(unit.place) if exerts else 0
+        if len(self.zones) == unit.id:
+            self.zones.append(0)
+        changed = self.zones[unit.id] ^ zone
+        self.zones[unit.id] = zone
+        first, bit = unit.seat * len(self.here), 1 << unit.id
+        for square in bits(changed):
+            self.watched[first + square] ^= bit
+
+    def rebuild(self) -> None:
+        """Make the bitsets anew from the tables."""
+        self.ground = self.scene.ground(tuple(sorted(self._overlays())), self._ruined())
+        size = len(self.scene.grid)
+        self.here = [0] * size
+        self.watched = [0] * (2 * size)
+        self.zones = [0] * len(self.units)
+        self.infantry = self.lurking = self.vehicles = 0
+        for unit in self.units:
+            self._reindex_unit(None, unit)
+
+    def _overlays(self) -> Iterator[Overlay]:
+        """What lies on squares: wrecks, smoke, wire and passages.  [hon.unit.wreck-terrain]"""
+        for unit in self.units:
+            if unit.is_wreck:
+                for square in self.squares_of(unit):
+                    yield square, self.kind(unit).name
+        for marker in self.markers:
+            if marker.place != OFF_BOARD:
+                yield marker.place, PASSAGE if marker.kind == "passage" else marker.kind
+
+    def _ruined(self) -> int:
+        return sum(1 << structure.id for structure in self.structures if structure.ruined)
+
+
+def _leaves_terrain(old: Unit | None, new: Unit) -> bool:
+    """Whether a wreck comes, goes or is moved."""
+    if old is None or not old.is_wreck:
+        return new.is_wreck
+    return not new.is_wreck or old.place != new.place or old.facing != new.facing
+
+
+def enemy_of(seat: Seat) -> Seat:
+    """The other player."""
+    return 1 - seat

@@ -1,0 +1,162 @@
+"""Heroes of Normandie as a system: what the kernel, the clients and the players ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bocage import kernel
+from bocage.kernel import Dice, Held, Order, Record, ScenarioInfo, Seat, Sketch, UnitId, View, passing
+from bocage.systems.heroes_of_normandie import evaluation, loading, naming, positions
+from bocage.systems.heroes_of_normandie import sketch as sketches
+from bocage.systems.heroes_of_normandie import view as views
+from bocage.systems.heroes_of_normandie.battlefield import Board, Building
+from bocage.systems.heroes_of_normandie.content import (
+    SIDES,
+    Armour,
+    Card,
+    Option,
+    Rulebook,
+    Terrain,
+    Tile,
+    UnitType,
+    Weapon,
+)
+from bocage.systems.heroes_of_normandie.scenario import Army, Scenario, Settings
+from bocage.systems.heroes_of_normandie.scene import Scene
+from bocage.systems.heroes_of_normandie.setup import new_game
+from bocage.systems.heroes_of_normandie.state import UNKNOWN, Clock, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Army as ArmyRecord
+
+Line = tuple[str, Mapping[str, Any]]
+
+
+class Decline(Order):
+    """A standing order: pass whenever one of these questions is put."""
+
+    prompts: tuple[str, ...]
+
+
+class HeroesOfNormandie(kernel.System):
+    """Fire teams, heroes and tanks in the bocage, summer 1944."""
+
+    name = loading.GAME
+    version = "0.1"
+    folder = Path(__file__).parent
+
+    def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
+        """See `System`."""
+        found = {name: loading.load_scenario(name, tuple(packs)) for name in loading.scenario_names(tuple(packs))}
+        return {name: ScenarioInfo(name, len(SIDES), scenario.learning) for name, scenario in found.items()}
+
+    def new(self, scenario: str, dice: Dice, settings: Mapping[str, Any], packs: Sequence[Path] = ()) -> Game:
+        """See `System`."""
+        return positions.begin(new_game(positions.load_scene(scenario, tuple(packs), settings), dice))
+
+    def position(self, position: Mapping[str, Any], dice: Dice) -> Game:
+        """See `System`."""
+        return positions.game_at(position, dice, ())
+
+    def view(self, game: Game, seat: Seat) -> View:
+        """See `System`."""
+        return views.view(game, seat)
+
+    def determinize(self, view: View, dice: Dice) -> Game:
+        """See `System`."""
+        return views.determinize(view, dice)
+
+    def sketch(self, view: View) -> Sketch:
+        """See `System`."""
+        return sketches.sketch(view)
+
+    def name_of(self, view: View, kind: str, number: int) -> str:
+        """See `System`."""
+        return naming.name_of(view, kind, number)
+
+    def find(self, view: View, kind: str, name: str) -> int:
+        """See `System`."""
+        return naming.find(view, kind, name)
+
+    def record(self, game: Game, kind: str, name: str) -> Record:
+        """See `System`."""
+        return naming.record(game, self.view(game, 0), kind, name)
+
+    def status(self, view: View) -> Sequence[Line]:
+        """See `System`."""
+        (clock,) = views.items(view, "clock", Clock)
+        turns = view.scene.scenario.turns
+        lines: list[Line] = [("status-turn", {"turn": clock.turn, "turns": turns, "side": SIDES[clock.initiative]})]
+        for army in views.items(view, "armies", ArmyRecord):
+            about = {"side": SIDES[army.id], "orders": army.numbered, "called": army.called, "cards": len(army.hand)}
+            lines.append(("status-side", about))
+        return lines
+
+    def details(self, view: View, unit: UnitId) -> Sequence[Line]:
+        """See `System`."""
+        scene: Scene = view.scene
+        found = view.tables["units"][unit]
+        assert isinstance(found, Unit)
+        if found.type == UNKNOWN:
+            return [("details-hidden", {"unit": found.name})]
+        kind = scene.types[found.type]
+        if found.lost:
+            return [("details-lost", {"unit": found.name, "type": kind.name})]
+        face = kind.face(found.back)
+        lines: list[Line] = [("details-unit", {"unit": found.name, "type": kind.name, "state": face.state})]
+        armour = face.defence
+        if isinstance(armour, Armour):
+            lines.append(("details-armour", {"front": armour.front, "side": armour.side, "rear": armour.rear}))
+        else:
+            lines.append(("details-defence", {"defence": armour}))
+        lines.append(("details-movement", {"movement": _printed(face.movement)}))
+        for weapon in face.weapons:
+            values = {family: _printed(weapon.against(family)) for family in ("infantry", "light", "heavy")}
+            lines.append(("details-weapon", {"weapon": weapon.name, **values}))
+        if found.suppressed:
+            lines.append(("details-suppressed", {"markers": found.suppressed}))
+        return lines
+
+    def hand(self, view: View) -> Sequence[Held]:
+        """See `System`."""
+        scene: Scene = view.scene
+        own = [army for army in views.items(view, "armies", ArmyRecord) if army.id == view.seat]
+        return [Held(card, scene.cards[card].name) for army in own for card in army.hand]
+
+    def settings(self, scenario: str) -> type[msgspec.Struct]:
+        """See `System`."""
+        return Settings
+
+    def obey(self, view: View, decision: kernel.Decision, order: Order) -> kernel.Option | None:
+        """See `System`."""
+        if isinstance(order, Decline) and decision.prompt in order.prompts:
+            answer = passing(decision.options)
+            return answer if answer.passes else None
+        return None
+
+    def evaluation(self, game: Game, seat: Seat) -> float:
+        """See `System`."""
+        return evaluation.evaluation(game, seat)
+
+    def schemas(self) -> Mapping[str, type]:
+        """See `System`."""
+        return {
+            "scenario": Scenario,
+            "board": Board,
+            "units": UnitType,
+            "weapons": Weapon,
+            "terrain": Terrain,
+            "buildings": Building,
+            "tiles": Tile,
+            "options": Option,
+            "cards": Card,
+            "armies": Army,
+            "rulebook": Rulebook,
+        }
+
+
+def _printed(value: int | None) -> str:
+    """A value as a counter prints it."""
+    return "X" if value is None else str(value)

@@ -1,0 +1,104 @@
+"""What a seat may not know: orders that lie face down, hands and decks, and who an ambushed unit is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.kernel import SPECTATOR, LiveDice, Match, ScriptedDice, Setup
+from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.systems.heroes_of_normandie.state import UNKNOWN, Army, Game, Unit
+from bocage.systems.heroes_of_normandie.system import Decline
+
+LINE: dict[str, Any] = {
+    "US1": {"type": "us-rifle", "at": "A1", "token": "1"},
+    "US2": {"type": "us-rifle", "at": "A3", "token": "2"},
+    "US3": {"type": "us-rifle", "at": "A5", "token": "bluff"},
+    "DE1": {"type": "ger-recon", "at": "L1", "ambushed": True, "seen": False},
+    "DE2": {"type": "ger-sniper", "at": "L3", "ambushed": True, "seen": False},
+    "DE3": {"type": "ger-gruppe", "at": "L5", "token": "1"},
+}
+
+
+def at(units: dict[str, Any], *dice: int, **more: Any) -> Match:
+    game = SYSTEM.position({"units": units, **more}, ScriptedDice(dice))
+    return Match(SYSTEM, game, Setup(SYSTEM.name, "position"))
+
+
+def seen(match: Match, seat: int, name: str) -> Unit:
+    view = match.view(seat)
+    unit = view.tables["units"][SYSTEM.find(view, "unit", name)]
+    assert isinstance(unit, Unit)
+    return unit
+
+
+@pytest.mark.rule("hon.turn.secret-orders", "hon.order.numbered", "hon.ruling.special-token-back")
+def test_the_enemy_sees_that_a_unit_has_an_order_and_not_which() -> None:
+    match = at(LINE)
+    assert [seen(match, 0, name).order for name in ("US1", "US2", "US3")] == [1, 2, 11]
+    assert [seen(match, 1, name).order for name in ("US1", "US2", "US3")] == [1, UNKNOWN, UNKNOWN]
+    assert [seen(match, SPECTATOR, name).order for name in ("US2", "DE3")] == [UNKNOWN, UNKNOWN]
+
+
+@pytest.mark.rule("hon.turn.secret-orders")
+def test_imagined_orders_are_those_that_are_left() -> None:
+    match = at(LINE)
+    drawn = {_orders(match.imagined(1, LiveDice(str(seed), "orders"))) for seed in range(30)}
+    assert drawn == {(1, 2, 11), (1, 11, 2)}
+
+
+def _orders(game: Any) -> tuple[int, ...]:
+    return tuple(unit.order for unit in game.units[:3])
+
+
+@pytest.mark.rule("hon.ambush.secret", "hon.ruling.ambush-zoc")
+def test_nobody_knows_who_an_ambushed_unit_is_that_was_never_seen() -> None:
+    match = at(LINE)
+    assert seen(match, 0, "DE1").type == UNKNOWN
+    assert seen(match, 1, "DE1").type != UNKNOWN
+    types = set()
+    for seed in range(20):
+        game = match.imagined(0, LiveDice(str(seed), "types"))
+        assert isinstance(game, Game)
+        types.add(tuple(game.kind(unit).name for unit in game.units[3:5]))
+    assert types == {("ger-recon", "ger-sniper"), ("ger-sniper", "ger-recon")}
+
+
+@pytest.mark.rule("hon.card.decks", "hon.card.draw")
+def test_a_hand_is_secret_and_a_deck_is_so_even_to_its_owner() -> None:
+    hands = {"american": {"hand": ["rally", "medic"], "deck": ["rally", "high-command"]}}
+    match = at(LINE, sides=hands)
+    own, other = (match.view(seat).tables["armies"][0] for seat in (0, 1))
+    assert isinstance(own, Army)
+    assert isinstance(other, Army)
+    assert UNKNOWN not in own.hand
+    assert set(own.deck) == {UNKNOWN}
+    assert set(other.hand) == set(other.deck) == {UNKNOWN}
+    truth = match.game.state()["tables"]["armies"][0]
+    imagined = match.imagined(1, LiveDice("7", "cards")).state()["tables"]["armies"][0]
+    assert sorted(imagined["hand"] + imagined["deck"]) == sorted(truth["hand"] + truth["deck"])
+
+
+@pytest.mark.rule("hon.order.placement", "hon.turn.secret-orders")
+def test_nobody_sees_where_tokens_lie_while_they_are_being_placed() -> None:
+    units = {name: {key: value for key, value in entry.items() if key != "token"} for name, entry in LINE.items()}
+    sides = {"american": {"orders": 1}, "german": {"orders": 1}}
+    match = at(units, sides=sides, begin={"phase": "order"})
+    match.choose(0)
+    assert seen(match, 0, "US1").order == 1
+    assert seen(match, 1, "US1").order == 0
+
+
+def test_a_standing_order_declines_opportunity_fire() -> None:
+    units = {
+        "US1": {"type": "us-rifle", "at": "F2", "token": "1"},
+        "DE1": {"type": "ger-mg42", "at": "F9", "back": True, "heading": "n"},
+    }
+    match = at(units)
+    match.stand(1, [Decline(("opportunity-fire",))])
+    march = next(option for option in match.decision.options if type(option).__name__ == "March")  # type: ignore[union-attr]
+    match.choose(march)
+    match.choose(0)
+    assert match.decision is not None
+    assert match.decision.prompt == "move"
