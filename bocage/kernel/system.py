@@ -18,6 +18,8 @@ from bocage.kernel.records import CardId, PlaceId, Point, Record, Seat, UnitId, 
 class ScenarioInfo(Record):
     """What a lobby shows of a scenario: its name, how many seats it has, whether it is the one to learn on.
 
+    `sides` are the seats that win together; where it is empty, each plays for itself.
+
     >>> ScenarioInfo("first-contact", seats=2, learning=True).name
     'first-contact'
     """
@@ -25,6 +27,7 @@ class ScenarioInfo(Record):
     name: str
     seats: int
     learning: bool = False
+    sides: tuple[tuple[Seat, ...], ...] = ()
 
 
 class View(msgspec.Struct, frozen=True, gc=False):

@@ -182,6 +182,8 @@ class _Writer:
             yield self.edit(1, node, f"({self.source(node.operand)})")
         elif isinstance(node, ast.If | ast.IfExp):
             yield from self.turned(node.test)
+            if isinstance(node, ast.If) and isinstance(node.body[0], ast.Raise):
+                yield self.edit(0, node.test, "False")
         elif isinstance(node, ast.comprehension):
             for test in node.ifs:
                 yield from self.turned(test)

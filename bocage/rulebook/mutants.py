@@ -130,13 +130,12 @@ def sifted(covered: Sequence[Coverage], report: Report) -> list[Coverage]:
 
 
 def provable(known: Evidence) -> list[str]:
-    """The rules that a ledger does not except, and that have both a place and something that should prove them."""
+    """The rules that a ledger does not except, and its rulings, if they have a place and something to prove them."""
+    excepted = {rule.id for rule in known.ledger.rules if rule.untestable is not None}
     return [
-        rule.id
-        for rule in known.ledger.rules
-        if rule.untestable is None
-        and known.found.get(rule.id)
-        and (known.cases.get(rule.id) or known.tests.get(rule.id))
+        rule
+        for rule in known.ledger.ids
+        if rule not in excepted and known.found.get(rule) and (known.cases.get(rule) or known.tests.get(rule))
     ]
 
 

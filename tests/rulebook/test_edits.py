@@ -40,6 +40,7 @@ def body(annotation: str, *lines: str) -> str:
             body("X", "if a and not b:", "    return a"),
             ["if (a or not b):", "if (not (a and not b)):", "if a and (b):"],
         ),
+        (body("None", "if a > b:", "    raise Fault(a)"), ["if False:", "if (a <= b):"]),
         (body("X", "return a if (a or b) == 3 else b"), ["return a if ((a or b) != 3) else b"]),
         (body("X", "game.put(a)"), ["if 0: game.put(a)"]),
         (body("X", "yield a"), ["if 0: yield a"]),

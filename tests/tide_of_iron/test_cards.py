@@ -109,6 +109,21 @@ def test_cards_on_the_table_and_command_points_are_open() -> None:
         assert [getattr(side, "command", None) for side in tables.get("sides", ())] == [4, 2]
 
 
+@pytest.mark.rule("toi.card.read-all")
+def test_everybody_may_read_the_cards_before_a_side() -> None:
+    american = {"hq": ["battery-fire", "ranging-salvo"], "operations": ["radio-net"], "play": ["cut-lines"]}
+    match = match_at({"sides": {"american": american, "german": {"hq": ["staff-work"]}}})
+    for seat in (0, 1, SPECTATOR):
+        lines = [(key, args["side"], args["cards"]) for key, args in SYSTEM.status(match.view(seat)) if "cards" in args]
+        assert lines == [
+            ("status-headquarters", "american", ("battery-fire", "ranging-salvo")),
+            ("status-play-area", "american", ("cut-lines", "radio-net")),
+            ("status-headquarters", "german", ("staff-work",)),
+        ]
+    held = {card.name: card.lines for card in SYSTEM.hand(match.view(1))}
+    assert held["staff-work"] == (("held-card", {"cost": 1, "phase": "command"}), ("name-staff-work.text", {}))
+
+
 def test_nobody_sees_the_order_of_a_deck() -> None:
     match = match_at({"turn": {"phase": "setup"}, "sides": {"american": {"decks": ["morale"]}}}, "seed")
     assert list(game_of(match).decks[0].order) != sorted(game_of(match).decks[0].order)

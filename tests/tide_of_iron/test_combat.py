@@ -24,6 +24,7 @@ from bocage.systems.tide_of_iron.positions import decode_position, game_at
 from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Scene
 from bocage.systems.tide_of_iron.smoke import lay_smoke, lift_smoke, smoke_places, why_no_smoke
 from bocage.systems.tide_of_iron.state import Game
+from bocage.systems.tide_of_iron.view import sketch, view
 
 RUGGED = {
     "overlays": {"D4": "woods", "F6": "building", "H3": "woods", "J8": "woods"},
@@ -59,6 +60,33 @@ def test_a_type_has_movement_weapons_and_for_vehicles_armour_and_capacity() -> N
     assert (tiger.weight, tiger.armour, tiger.capacity, tiger.vehicle is not None) == ("heavy", 6, 0, True)
     assert {kind.weight for kind in types.values() if kind.kind == "figure"} == {"light"}
     assert all(kind.area_normal is None for kind in types.values() if not kind.name.endswith("mortar"))
+
+
+@pytest.mark.rule("toi.sheet.fields")
+def test_a_piece_shows_what_the_sheet_says() -> None:
+    played = game(
+        units={
+            "US1": {"hex": "A1", "figures": {"us-regular": 3}},
+            "US2": {"hex": "A2", "vehicle": "us-truck"},
+            "US3": {"hex": "A3", "figures": {"us-mortar": 1}},
+            "US4": {"aboard": "US2", "figures": {"us-regular": 4}},
+        }
+    )
+    values = {piece.label: dict(piece.values) for piece in sketch(view(played, 0)).pieces}
+    sheet = {kind.name: kind for kind in played.scene.types}
+    regular, mortar = sheet["us-regular"], sheet["us-mortar"]
+    assert regular.infantry is not None
+    assert regular.vehicle is not None
+    assert mortar.area_normal is not None
+    assert values["US1"] == {
+        "movement": regular.movement,
+        "range": regular.infantry.range,
+        "firepower": 3 * regular.infantry.firepower,
+        "vehicle-range": regular.vehicle.range,
+        "vehicle-firepower": 3 * regular.vehicle.firepower,
+    }
+    assert values["US2"] == {"movement": sheet["us-truck"].movement, "armour": sheet["us-truck"].armour, "aboard": 1}
+    assert values["US3"]["mortar-normal"] == mortar.area_normal.firepower
 
 
 @pytest.mark.rule("toi.unit.regular")

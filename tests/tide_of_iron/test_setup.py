@@ -9,7 +9,7 @@ import pytest
 
 import bocage
 from bocage import registry
-from bocage.kernel import BocageError, Match, ScriptedDice, Setup
+from bocage.kernel import BocageError, LiveDice, Match, ScriptedDice, Setup
 from bocage.systems.tide_of_iron.loading import load_scenario, scenario_names
 from bocage.systems.tide_of_iron.placement import PlaceTheRest
 from bocage.systems.tide_of_iron.squads import SLOTS, BuildTheRest, slots_used
@@ -122,6 +122,49 @@ def random_game(name: str, seed: int) -> Game:
         match.choose(chance.choice(match.decision.options), seat=match.decision.seat)
     assert isinstance(match.game, Game)
     return match.game
+
+
+@pytest.mark.rule("toi.victory.custom")
+def test_players_may_write_a_scenario_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('name = "mine"\nversion = "1"\ngame = "tide-of-iron"\n')
+    for folder in ("scenarios", "variants"):
+        (tmp_path / folder).mkdir()
+    own = (SYSTEM.folder / "content/scenarios/first-contact.toml").read_text()
+    (tmp_path / "scenarios/last-contact.toml").write_text(own)
+    (tmp_path / "variants/last-contact-4.toml").write_text('like = "crossroads"\nplayers = 4\n')
+    infos = SYSTEM.scenarios([tmp_path])
+    assert infos["last-contact"].seats == 2
+    assert infos["last-contact-4"].seats == 4
+    match = Match.new(SYSTEM, Setup("tide-of-iron", "last-contact", {}, (tmp_path,)), 1)
+    assert match.decision is not None
+    assert "last-contact" not in SYSTEM.scenarios()
+
+
+@pytest.mark.rule("toi.setup.build-order")
+@pytest.mark.parametrize("name", ["crossroads", "sentinel-ridge-4"])
+def test_nobody_sees_behind_the_screen_of_the_enemy(name: str) -> None:
+    chance = random.Random(5)
+    match = Match.new(SYSTEM, Setup("tide-of-iron", name, {"simultaneous_hidden_build": True}), 5)
+    granted = match.game.state()["tables"]["forces"]
+    hidden = 0
+    while (decision := match.decision) is not None and decision.prompt in ("draw", "build.secret"):
+        match.choose(chance.choice(decision.options[:-1] or decision.options), seat=decision.seat)
+        game = match.game
+        assert isinstance(game, Game)
+        if not match.pending or match.decision is None or match.decision.prompt != "build.secret":
+            continue
+        truth = game.state()["tables"]["forces"]
+        for seat in range(game.seats):
+            shown = match.view(seat).plain()["tables"]["forces"]
+            for force, one in enumerate(truth):
+                mine = game.divisions[force].side == game.divisions[seat].side
+                assert shown[force] == (one if mine else granted[force])
+                hidden += bool(one["built"]) and not mine
+            twin = match.imagined(seat, LiveDice("twin", name))
+            assert SYSTEM.view(twin, seat).plain() == match.view(seat).plain()
+            assert not any(type(event).__name__ == "SquadBuilt" for event in match.events(seat))
+    assert hidden
+    assert {force.built for force in set_up_quickly(name, simultaneous_hidden_build=True).forces} == {()}
 
 
 @pytest.mark.rule("toi.components.target-north")

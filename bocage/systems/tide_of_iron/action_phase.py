@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron import events
-from bocage.systems.tide_of_iron.actions import Activation
+from bocage.systems.tide_of_iron.actions import Activation, why_not_activate
 from bocage.systems.tide_of_iron.cards.play import (
     PlayCard,
     RetryContact,
@@ -15,7 +15,7 @@ from bocage.systems.tide_of_iron.cards.play import (
     why_not_in_action,
 )
 from bocage.systems.tide_of_iron.multi import Agreement
-from bocage.systems.tide_of_iron.state import Game, Unit
+from bocage.systems.tide_of_iron.state import Game
 
 
 class Activate(Option):
@@ -77,18 +77,6 @@ class ActionTurn(Frame[None]):
         return self.done()
 
 
-def why_not_activate(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
-    """Only a fresh unit of one's own can be activated, on the board or aboard a vehicle; one in op-fire mode is not.
-
-    [toi.terms.activated toi.terms.fresh toi.action.fresh-only toi.opfire.no-withdraw-mode]
-    """
-    if unit.seat != seat:
-        return Refusal("toi.action.fresh-only", {"unit": unit.id}, "other-side")
-    if not game.fresh[seat] >> unit.id & 1:
-        return Refusal("toi.action.fresh-only", {"unit": unit.id})
-    return None
-
-
 class GoFirst(Option):
     """Let this division take its actions first."""
 
@@ -109,7 +97,13 @@ class TeamOrder(Frame[None]):
         if self.turn == len(game.sides):
             return self.done()
         team = self.team(game)
-        return Ask(team[0], "team.order", [GoFirst(seat) for seat in team], self.propose)
+        return Ask(team[0], "team.order", [GoFirst(seat) for seat in team], self.propose, self.why_not)
+
+    def why_not(self, game: Game, choice: GoFirst) -> Refusal | None:
+        """A team speaks of its own members.  [toi.multi.turn-order]"""
+        if choice.seat in self.team(game):
+            return None
+        return Refusal("toi.multi.turn-order", {"seat": choice.seat})
 
     def team(self, game: Game) -> tuple[Seat, ...]:
         """The team that is asked."""

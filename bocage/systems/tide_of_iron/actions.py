@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from bocage.kernel import Ask, Call, Frame, Option, Refusal, Step, UnitId
+from bocage.kernel import Ask, Call, Frame, Option, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron import events
 from bocage.systems.tide_of_iron.assault_movement import AssaultMovement, may_assault, why_no_assault_action
 from bocage.systems.tide_of_iron.cards.training import (
@@ -139,6 +139,18 @@ ACTIONS: dict[type[Action] | type[SetOpFire], ActionKind] = {
     ),
 }
 """The actions of a unit, in the order in which they are offered.  [toi.action.list]"""
+
+
+def why_not_activate(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
+    """Only a fresh unit of one's own can be activated, on the board or aboard a vehicle; one in op-fire mode is not.
+
+    [toi.terms.activated toi.terms.fresh toi.action.fresh-only toi.opfire.no-withdraw-mode]
+    """
+    if unit.seat != seat:
+        return Refusal("toi.action.fresh-only", {"unit": unit.id}, "other-side")
+    if not game.fresh[seat] >> unit.id & 1:
+        return Refusal("toi.action.fresh-only", {"unit": unit.id})
+    return None
 
 
 class Activation(Frame[None]):

@@ -105,7 +105,8 @@ def is_stopped(game: Game, active: Unit) -> bool:
     Light damage does not stop a heavy vehicle, and casualties do not stop a squad.
     [toi.move.op-fire-stop-squad toi.move.op-fire-stop-vehicle toi.move.op-fire-heavy-light-damage
     toi.move.op-fire-casualties-go-on toi.squad-damage.during-activation toi.vehicle-damage.op-fire
-    toi.vehicle-damage.op-fire-heavy toi.opfire.suppressive-stops toi.opfire.heavy-exception toi.terms.vehicle]
+    toi.vehicle-damage.op-fire-heavy toi.opfire.suppressive-stops toi.opfire.heavy-exception toi.terms.vehicle
+    toi.ruling.casualties-from-op-fire-and-fatigue toi.ruling.heavy-vehicle-going-from-light-to-heavy]
     """
     if not active.on_board:
         return False

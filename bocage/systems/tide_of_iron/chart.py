@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from math import comb
 from typing import Any, NamedTuple
 
+from bocage.board.bits import bits
 from bocage.board.hex import Hex, Steps
 from bocage.systems.tide_of_iron.attack import DEFENCE_ON
 from bocage.systems.tide_of_iron.content import SIDES, VictoryRule
@@ -45,10 +46,14 @@ class Chart:
             1 << hex for hex in scene.grid.hexes if any(scene.grid.distance(hex, goal) <= ABOUT for goal in self.prizes)
         )
         """The hexes around the victory objectives, as a bitset."""
+        self.ahead = tuple(_distances(scene, scene.zones[1 - side].deploy) for side in range(len(SIDES)))
+        """How far every hex is from where the enemy of a side deploys."""
         self.conditions = tuple(_condition(scene, self.goals, rule) for rule in scene.scenario.victory)
         self.worths = tuple(_worth(scene, number) for number in range(len(scene.types)))
         self.tokens: dict[int, Any] = {}
         """What is known of units as they stand, by the identity of their records."""
+        self.threats: list[Any] = [None, None]
+        """The latest threat to each side, with what it came from."""
         self._worth_of: dict[Figures, float] = {}
         self._within: dict[tuple[bool, Hex, int], tuple[Hex, ...]] = {}
 
@@ -97,6 +102,12 @@ def _worth(scene: Scene, number: int) -> float:
     weapons = [weapon.firepower for weapon in (kind.infantry, kind.area_suppressive) if weapon is not None]
     piercing = kind.vehicle.firepower * kind.vehicle.range / 16 if kind.vehicle is not None else 0.0
     return 0.4 + 0.6 * sum(weapons) + piercing + 0.6 * kind.armour + 0.6 * ("rally" in kind.traits)
+
+
+def _distances(scene: Scene, zone: int) -> tuple[int, ...]:
+    """How far every hex is from the nearest of a zone; 0 everywhere where the zone is empty."""
+    distance, ends = scene.grid.distance, bits(zone)
+    return tuple(min([distance(hex, end) for end in ends], default=0) for hex in scene.grid.hexes)
 
 
 def _all_costs(steps: tuple[Steps, ...]) -> tuple[tuple[int, ...], ...]:

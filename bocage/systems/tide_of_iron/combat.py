@@ -67,7 +67,10 @@ def hampering(game: Game, unit: Unit) -> list[str]:
 
 
 def halvings(game: Game, unit: Unit, supporting: bool = False, mode: Mode = "concentrated") -> list[str]:
-    """The rules that would halve the unit's firepower.  [toi.calc.halving-sources]"""
+    """The rules that would halve the unit's firepower.
+
+    [toi.calc.halving-sources toi.ruling.heavily-damaged-vehicle-and-firing]
+    """
     rules = hampering(game, unit)
     if supporting:
         rules.append("toi.combined.fp")
@@ -92,7 +95,7 @@ def why_cannot_shoot(game: Game, unit: Unit, supporting: bool = False, mode: Mod
     """A disrupted squad never fires, a pinned one only where an officer rallies it; nobody fires halved twice.
 
     [toi.squad-damage.disrupted-effects toi.squad-damage.pinned-effects toi.officer.rally toi.calc.halve-once
-    toi.combined.no-double-half]
+    toi.combined.no-double-half toi.ruling.rallied-squad-as-lead]
     """
     about = {"unit": unit.id}
     if not unit.on_board:

@@ -16,13 +16,14 @@ RUNGS_OF_HITS = {1: 1, 2: 1, 3: 2}
 """How far hits push a unit down its ladder of three rungs; four and more push it off.
 
 [toi.squad-damage.supp-good-1-2 toi.squad-damage.supp-good-3 toi.squad-damage.supp-good-4
-toi.squad-damage.supp-pinned-1-2 toi.squad-damage.supp-pinned-3 toi.squad-damage.supp-disrupted
+toi.squad-damage.supp-pinned-1-2 toi.squad-damage.supp-pinned-3
 toi.vehicle-damage.ladder-intact-1-2 toi.vehicle-damage.ladder-intact-3 toi.vehicle-damage.ladder-intact-4
-toi.vehicle-damage.ladder-light-1-2 toi.vehicle-damage.ladder-light-3 toi.vehicle-damage.ladder-heavy]
+toi.vehicle-damage.ladder-light-1-2 toi.vehicle-damage.ladder-light-3]
 """
 CONDITIONS: tuple[Condition, ...] = ("good", "pinned", "disrupted")
 DAMAGES: tuple[Damage, ...] = ("intact", "light", "heavy")
 OFF_THE_LADDER = 3
+"""The rung on which a unit is lost: any hit takes one there from its last rung."""
 
 
 def rung_after(rung: int, hits: int) -> int:
@@ -53,7 +54,7 @@ def remove(game: Game, unit: Unit) -> None:
 def suppress(game: Game, unit: Unit, hits: int) -> None:
     """A suppressive attack pins, disrupts or routs a squad, whatever figures it has left.
 
-    [toi.attack.normal-vs-suppressive toi.squad-damage.independent]
+    [toi.attack.normal-vs-suppressive toi.squad-damage.independent toi.squad-damage.supp-disrupted]
     """
     rung = rung_after(CONDITIONS.index(unit.condition), hits + game.scene.book.conditions[unit.side].shaken)
     if rung == CONDITIONS.index("pinned") and keeps_nerve(game, unit):
@@ -81,7 +82,7 @@ def damage_vehicle(game: Game, unit: Unit, hits: int) -> None:
     """Hits damage a vehicle lightly or heavily, or destroy it; a fragile one does not survive heavy damage.
 
     The damage stays with the vehicle, which goes on watching if it did.
-    [toi.truck.fragile toi.vehicle-damage.follows toi.vehicle-damage.op-fire-mode-ok]
+    [toi.truck.fragile toi.vehicle-damage.follows toi.vehicle-damage.op-fire-mode-ok toi.vehicle-damage.ladder-heavy]
     """
     rung = rung_after(DAMAGES.index(unit.damage), hits)
     fragile = "fragile" in game.scene.types[unit.figures[0]].traits

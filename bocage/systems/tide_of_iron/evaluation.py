@@ -7,7 +7,7 @@ from math import exp, log, sqrt, tanh
 
 from bocage.kernel import Seat
 from bocage.systems.tide_of_iron.chart import Condition, chart_of
-from bocage.systems.tide_of_iron.state import NOBODY, Game, Objective
+from bocage.systems.tide_of_iron.state import NOBODY, NONE, OFF_BOARD, Game, Objective
 from bocage.systems.tide_of_iron.tokens import token_of
 
 AFTER_COMMAND = frozenset({"status.op-fire", "transfer.from", "transfer.to", "draw", "place.unit", "place.where"})
@@ -52,11 +52,15 @@ class Forces:
         self.once, self.twice = [0, 0], [0, 0]
         nothing = (NOTHING,) * len(chart.goals)
         weights: tuple[list[tuple[float, ...]], ...] = ([nothing], [nothing])
-        targets, open_ground = game.targets, chart.open
+        targets, open_ground, tokens, fields = game.targets, chart.open, chart.tokens, game.fields
         for unit in game.units:
-            token = token_of(game, chart, unit)
-            if token is None:
+            if unit.hex == OFF_BOARD and unit.aboard == NONE:
                 continue
+            token = tokens.get(id(unit))
+            if token is None or token.unit is not unit or token.fields is not fields:
+                token = token_of(game, chart, unit)
+                if token is None:
+                    continue
             side, worth = unit.side, token.worth
             self.worth[side] += worth
             self.presence[side] += token.presence
@@ -198,10 +202,8 @@ def control_of(game: Game, forces: Forces, place: int, goal: Objective) -> tuple
         holder = stands
     else:
         holder = SIGN[goal.control]
-        reach = sum(
-            (mine >> place & 1) - (theirs >> place & 1)
-            for mine, theirs in zip(*[(forces.once[side], forces.twice[side]) for side in (0, 1)], strict=True)
-        )
+        once, twice = forces.once, forces.twice
+        reach = (once[0] >> place & 1) + (twice[0] >> place & 1) - (once[1] >> place & 1) - (twice[1] >> place & 1)
         now = HOLDS_IT * holder + CAN_REACH_IT * reach
     return logistic(now), logistic(stronger + STAYS_HOLDER * holder)
 

@@ -38,7 +38,7 @@ class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
     def options(self, game: Game, seat: Seat) -> Sequence[LeadOpFire]:
         """The seat's units in op-fire mode that can fire at the active unit, at any range, or in its very hex.
 
-        [toi.opfire.full-range toi.tank.overrun-op-fire]
+        [toi.opfire.full-range toi.tank.overrun-op-fire toi.ruling.mortar-example-with-op-fire]
         """
         target = game.unit(self.target)
         found = []

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import UnitId
-from bocage.systems.tide_of_iron.chart import STANDING, casualty_loss, chart_of, ladder_loss
+from bocage.systems.tide_of_iron.chart import STANDING, Chart, casualty_loss, chart_of, ladder_loss
 from bocage.systems.tide_of_iron.combat import has_officer, loads_on, shelter_of, target_hexes
 from bocage.systems.tide_of_iron.damage import CONDITIONS, DAMAGES, Kind
 from bocage.systems.tide_of_iron.evaluation import rounds_left
@@ -42,15 +42,9 @@ class Outlook:
         self.game = game
         self.side = side
         self.chart = chart_of(game.scene)
-        self.danger = self.twice = self.watched = 0
         self.stakes = [(goal, stake) for goal in game.objectives if (stake := stake_of(game, goal, side)) > TRIFLE]
         self.marks: dict[UnitId, Mark] = {}
-        for unit in game.units:
-            if unit.side != side and (token := token_of(game, self.chart, unit)) is not None:
-                self.twice |= self.danger & token.near
-                self.danger |= token.near
-                if unit.status == "op-fire":
-                    self.watched |= token.near
+        self.danger, self.twice, self.watched = threat_to(game, self.chart, side)
 
     # Places
 
@@ -83,24 +77,13 @@ class Outlook:
                 best = worth
         return best + COVER * self.chart.cover[hex] - self.risk(hex)
 
-    def places(self, unit: Unit, points: int) -> dict[Hex, float]:
-        """The hexes that a unit can get to, with what each is worth; those it cannot stay in are worth nothing."""
-        game, wants, chart = self.game, self.wants(unit), self.chart
-        shut, here, nears, worths = game.occupied[1 - self.side], game.here, chart.near[unit.is_vehicle], {}
-        for hex in chart.within(unit.is_vehicle, unit.hex, max(points, 0)):
-            if shut >> hex & 1 or here[hex].bit_count() > 2:
-                worths[hex] = BLOCKED
-                continue
-            near, best = nears[hex], 0.0
-            for goal, weight in wants:
-                worth = weight * near[goal]
-                if worth > best:
-                    best = worth
-            cover = chart.cover[hex]
-            if self.danger >> hex & 1:
-                best -= DANGER * (1 + (self.twice >> hex & 1)) / (1 + cover)
-            worths[hex] = best + COVER * cover
-        return worths
+    def prospect(self, unit: Unit, points: int) -> Prospect:
+        """The hexes that a unit can get to, and what they are worth to it."""
+        side, hex = self.side, unit.hex
+        full = self.game.full & ~(1 << hex)
+        shut = self.game.occupied[1 - side] | full
+        wants = tuple(self.wants(unit))
+        return prospect(self.chart, unit.is_vehicle, hex, max(points, 0), wants, shut, self.danger, self.twice)
 
     def eagerness(self, unit: Unit) -> float:
         """About how much better off a unit would be after a move."""
@@ -141,6 +124,88 @@ class Outlook:
                     if target.side != unit.side and (loads := loads_on(game, unit, target)):
                         best = max(best, self.shot(unit, target, loads[0], moving))
         return best
+
+
+class Prospect:
+    """What the hexes are worth that a unit can get to; those it cannot stay in are worth nothing.
+
+    Worked out once for each hex, movement, set of wants and threat: the same moves are imagined again and again.
+    """
+
+    __slots__ = ("_best", "_beyond", "_chart", "_is_vehicle", "hex", "points", "worths")
+
+    def __init__(self, chart: Chart, is_vehicle: bool, hex: Hex, points: int, worths: dict[Hex, float]) -> None:
+        self._chart = chart
+        self._is_vehicle = is_vehicle
+        self.hex = hex
+        self.points = points
+        self.worths = worths
+        self._best: dict[int, float | None] = {}
+        self._beyond: dict[Hex, float] = {}
+
+    def best(self, points: int) -> float | None:
+        """The worth of the best hex within so many thirds of a point, None where there is none."""
+        if points not in self._best:
+            costs = self._chart.ways[self._is_vehicle][self.hex]
+            near = [worth for hex, worth in self.worths.items() if costs[hex] <= points]
+            self._best[points] = max(near, default=None)
+        return self._best[points]
+
+    def beyond(self, hex: Hex) -> float:
+        """The worth of the best hex that can still be reached by way of a hex next to the unit."""
+        found = self._beyond.get(hex)
+        if found is None:
+            left = max(self.points - self._chart.ways[self._is_vehicle][self.hex][hex], 0)
+            ends = self._chart.within(self._is_vehicle, hex, left)
+            found = self._beyond[hex] = max([self.worths.get(end, BLOCKED) for end in ends])
+        return found
+
+
+@lru_cache(maxsize=20_000)
+def prospect(
+    chart: Chart,
+    is_vehicle: bool,
+    hex: Hex,
+    points: int,
+    wants: tuple[tuple[Hex, float], ...],
+    shut: int,
+    danger: int,
+    twice: int,
+) -> Prospect:
+    """See `Outlook.prospect`; `shut` are the hexes in which the unit cannot stay."""
+    nears, covers, worths = chart.near[is_vehicle], chart.cover, {}
+    for place in chart.within(is_vehicle, hex, points):
+        if shut >> place & 1:
+            worths[place] = BLOCKED
+            continue
+        near, best = nears[place], 0.0
+        for goal, weight in wants:
+            worth = weight * near[goal]
+            if worth > best:
+                best = worth
+        cover = covers[place]
+        if danger >> place & 1:
+            best -= DANGER * (1 + (twice >> place & 1)) / (1 + cover)
+        worths[place] = best + COVER * cover
+    return Prospect(chart, is_vehicle, hex, points, worths)
+
+
+def threat_to(game: Game, chart: Chart, side: int) -> tuple[int, int, int]:
+    """The hexes where a side can be fired at, by two units or more, and by units in op-fire mode, as bitsets."""
+    enemies = [unit for unit in game.units if unit.side != side]
+    known = chart.threats[side]
+    if known is not None and known[1] is game.fields and known[0] == enemies:
+        return known[2]  # type: ignore[no-any-return]
+    danger = twice = watched = 0
+    for unit in enemies:
+        token = token_of(game, chart, unit)
+        if token is not None:
+            twice |= danger & token.near
+            danger |= token.near
+            if unit.status == "op-fire":
+                watched |= token.near
+    chart.threats[side] = (enemies, game.fields, (danger, twice, watched))
+    return danger, twice, watched
 
 
 def stake_of(game: Game, goal: Objective, side: int) -> float:

@@ -152,7 +152,7 @@ class Placement(Frame[None]):
                 return why_not_inside(game, unit, hex, kind) or why_not_at(game, unit, hex, self.zone)
             case PlaceAboard(vehicle=vehicle):
                 aboard = any(one.id == vehicle for one in self.vehicles(game, unit))
-                about = {"unit": unit.id, "vehicle": vehicle}
+                about = {"unit": unit.id, "vehicle_unit": vehicle}
                 return None if aboard else Refusal("toi.setup.start-in-transport", about)
 
     def place(self, game: Game, choice: PlaceAt | PlaceInside | PlaceAboard) -> Step:

@@ -19,12 +19,13 @@ from bocage.systems.tide_of_iron.cards.play import PlayCard
 from bocage.systems.tide_of_iron.chart import chart_of
 from bocage.systems.tide_of_iron.command_phase import PutInReserve
 from bocage.systems.tide_of_iron.damage import LoseFigure
-from bocage.systems.tide_of_iron.deployment import Conceal
+from bocage.systems.tide_of_iron.deployment import Conceal, PlaceMarker
 from bocage.systems.tide_of_iron.evaluation import rounds_left
 from bocage.systems.tide_of_iron.fire import OpenFire, Shoot
+from bocage.systems.tide_of_iron.fortifications import SHELTERS
 from bocage.systems.tide_of_iron.movement import Enter, Stop
 from bocage.systems.tide_of_iron.opportunity_fire import LeadOpFire
-from bocage.systems.tide_of_iron.outlook import Outlook
+from bocage.systems.tide_of_iron.outlook import Outlook, stake_of
 from bocage.systems.tide_of_iron.placement import PlaceAt, PlaceInside, PlaceTheRest
 from bocage.systems.tide_of_iron.squads import BuildTheRest, Specialise
 from bocage.systems.tide_of_iron.state import Game
@@ -37,6 +38,7 @@ SETTLED = frozenset(
     }
 )
 """The questions between two procedures."""
+NOWHERE = -20.0
 Scores = Sequence[float]
 
 
@@ -104,6 +106,26 @@ def where(game: Game, decision: Decision) -> Scores:
     return scores
 
 
+def fortify(game: Game, decision: Decision) -> Scores:
+    """Where to lay a marker: shelters on the objectives, obstacles before them on the enemy's side."""
+    side = game.divisions[decision.seat].side
+    chart, scene = chart_of(game.scene), game.scene
+    ahead, goals = chart.ahead[side], [(goal.hex, stake_of(game, goal, side)) for goal in game.objectives]
+    wanted = [(hex, stake) for hex, stake in goals if hex in chart.prizes]
+    scores = []
+    for option in decision.options:
+        if not isinstance(option, PlaceMarker):
+            scores.append(NOWHERE)
+            continue
+        hex, best = option.hex, NOWHERE
+        for goal, stake in wanted:
+            distance, before = scene.grid.distance(hex, goal), ahead[goal] - ahead[hex]
+            worth = stake / 4 - distance if option.kind in SHELTERS else stake / 4 - abs(distance - 2) + before / 2
+            best = max(best, worth)
+        scores.append(best - sum(marked >> hex & 1 for marked in game.marked.values()))
+    return scores
+
+
 ADVISERS: dict[str, Callable[[Game, Decision], Scores]] = {
     "action": tactics.action,
     "activation": tactics.activation,
@@ -113,6 +135,7 @@ ADVISERS: dict[str, Callable[[Game, Decision], Scores]] = {
     "op-fire": tactics.op_fire,
     "status.op-fire": tactics.lie_in_wait,
     "command.reserve": reserve,
+    "fortify": fortify,
     "place.where": where,
     "retreat": tactics.retreat,
     "assault.advance": tactics.retreat,
@@ -130,6 +153,7 @@ MOTIVES: dict[type[Option], str] = {
     LeadOpFire: "fire",
     LoseFigure: "loss",
     PlaceAt: "setup",
+    PlaceMarker: "setup",
     PlayCard: "card",
     PutInReserve: "bid",
     SetOpFire: "watch",

@@ -63,9 +63,9 @@ def resume_at(game: Game, turn: Turn) -> Game:
         seat = acting_seat(game, turn)
         left = actions_per_turn(game, seat) if turn.left is None else turn.left
         taken = game.turn_order.index(seat) + 1
-        steps += [Round(done_so_far=1).start, ActionPhase(turn=taken).next, ActionTurn(seat, left).start]
+        steps += [Round(1, game.now.round).start, ActionPhase(turn=taken).next, ActionTurn(seat, left).start]
     else:
-        steps.append(Round(done_so_far=Round.SEQUENCE.index(PHASES[turn.phase])).start)
+        steps.append(Round(Round.SEQUENCE.index(PHASES[turn.phase]), game.now.round).start)
     game.take_stack(steps)
     game.resume()
     return game

@@ -11,12 +11,14 @@ Band = Literal["close", "normal", "long"]
 
 HIT_ON: dict[Band, int] = {"close": 4, "normal": 5, "long": 6}
 """What an attack die must show.  [toi.attack.hit-close toi.attack.hit-normal toi.attack.hit-long]"""
+WORST_FIRST: tuple[Band, ...] = ("long", "normal", "close")
+"""The ranges, the least favourable first.  [toi.combined.worst-range]"""
 
 
 def reach_of(game: Game, shooter: Hex, target: Hex, range: int) -> int:
     """An attacker above its target has a range one longer, however much higher it stands.
 
-    [toi.range.elevation toi.terrain.hill-range]
+    [toi.range.elevation toi.terrain.hill-range toi.ruling.combined-op-fire-example-on-a-hill]
     """
     return range + (game.fields.lower[shooter] >> target & 1)
 
@@ -37,4 +39,4 @@ def band_at(game: Game, shooter: Hex, target: Hex, range: int) -> Band | None:
 
 def worst(bands: list[Band]) -> Band:
     """The least favourable of several ranges.  [toi.combined.worst-range]"""
-    return max(bands, key=lambda band: HIT_ON[band])
+    return next(band for band in WORST_FIRST if band in bands)

@@ -81,6 +81,13 @@ class Fields:
         self._zones: dict[tuple[Hex, int], int] = {}
         self._near_zones: dict[tuple[Hex, int], int] = {}
 
+    def __eq__(self, other: object) -> bool:
+        # The fields of one smoke may be worked out twice, and are the same to whoever compares two games.
+        return isinstance(other, Fields) and self.sees == other.sees and self.lower == other.lower
+
+    def __hash__(self) -> int:
+        return hash(self.lower)
+
     def between(self, a: Hex, b: Hex) -> bool:
         """Whether two hexes see each other."""
         return bool(self.sees[a] >> b & 1)
@@ -245,7 +252,7 @@ class Scene:
     def step_cost(self, a: Hex, b: Hex, entry: int | None, road: int) -> int | None:
         """What a step costs in thirds of a point, None where it is impossible.
 
-        [toi.terrain.road-cost toi.terrain.hill-cost toi.terrain.cliff]
+        [toi.terrain.road-cost toi.terrain.hill-cost toi.terrain.cliff toi.ruling.hill-plus-other-terrain-movement-cost]
         """
         climb = self.levels[b] - self.levels[a]
         if entry is None or abs(climb) > 1:

@@ -38,6 +38,7 @@ class Preparation(Phases):
 class Round(Phases):
     """A round: Action, Command and Status phase.  [toi.round.phases]"""
 
+    round: int = 0
     SEQUENCE = (ActionPhase, CommandPhase, ImmediateVictory, StatusPhase)
 
 
@@ -51,7 +52,7 @@ class Battle(Frame[None]):
     def begin_round(self, game: Game) -> Step:
         """Begin a round."""
         game.emit(events.RoundBegan(game.now.round))
-        return Call(Round(), then=self.next_round)
+        return Call(Round(round=game.now.round), then=self.next_round)
 
     def next_round(self, game: Game) -> Step:
         """Advance the round marker; past the last round the game ends at once.

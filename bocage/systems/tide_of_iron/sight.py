@@ -7,7 +7,10 @@ from dataclasses import dataclass, replace
 from bocage.board.hex import Hex, HexGrid
 
 BLIND_HEXES = {1: 2, 2: 1}
-"""How many hexes behind the closest obstruction are blind, by level difference.  [toi.los.blind-1 toi.los.blind-2]"""
+"""How many hexes behind the closest obstruction are blind, by level difference.
+
+[toi.los.blind-1 toi.los.blind-2 toi.ruling.closest-obstruction-distance]
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +23,8 @@ class Ground:
     grid: HexGrid
     levels: tuple[int, ...]
     blocking: tuple[bool, ...]
-    low_blockers_ignored: bool = False
-    """Whether blocking terrain below both units is looked over.  [toi.ruling.blocking-terrain-below-both-units]"""
+    low_blockers_ignored: bool
+    """Whether blocking terrain below both units is looked over."""
 
     def with_smoke(self, smoke: int) -> Ground:
         """The same ground with smoke in the hexes of a bitset: it blocks like terrain.  [toi.los.smoke]"""
@@ -38,7 +41,7 @@ class Ground:
     def line_is_clear(self, a: Hex, b: Hex, between: tuple[Hex, ...]) -> bool:
         """Adjacent hexes always see each other; else the levels of the two ends decide which test applies.
 
-        [toi.los.adjacent toi.los.end-hexes toi.los.symmetric]
+        [toi.los.adjacent toi.los.end-hexes toi.los.symmetric toi.ruling.smoke-and-units-on-both-ends]
         """
         if not between:
             return True
@@ -68,7 +71,10 @@ class Ground:
         return closest is None or self.grid.distance(closest, low) > BLIND_HEXES[top - bottom]
 
     def stands_back_from_edge(self, high: Hex, between: tuple[Hex, ...]) -> bool:
-        """Who does not stand at the edge of a height sees nothing below it.  [toi.los.plateau]"""
+        """Who does not stand at the edge of a height sees nothing below it.
+
+        [toi.los.plateau toi.ruling.plateau-hex-immediately-in-front]
+        """
         return self.levels[between[0]] == self.levels[high]
 
     def obstructs(self, hex: Hex, top: int, bottom: int) -> bool:

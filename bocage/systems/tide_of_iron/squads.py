@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
-from bocage.kernel import Ask, Event, Frame, Goto, Option, Pass, Refusal, Step, UnitId
+from bocage.kernel import Ask, Event, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron.content import Specialisation
 from bocage.systems.tide_of_iron.scene import Figures, Scene, TypeId
 from bocage.systems.tide_of_iron.setup import next_name
@@ -255,14 +255,19 @@ class Specialising(Frame[None]):
 
 
 def why_not_specialise(game: Game, force: Force, unit: Unit, token: Specialisation) -> Refusal | None:
-    """One token to a squad, and none to a squad with a heavy infantry weapon.
+    """The tokens are given in their order.  [toi.spec.assign]"""
+    if not force.tokens or token != force.tokens[0]:
+        return Refusal("toi.spec.assign", {"unit": unit.id})
+    return why_takes_no_token(game, force.id, unit)
+
+
+def why_takes_no_token(game: Game, seat: Seat, unit: Unit) -> Refusal | None:
+    """Why a unit can be given no specialisation token of whatever kind.
 
     [toi.setup.specialise toi.spec.assign toi.spec.max-one]
     """
     about = {"unit": unit.id}
-    if not force.tokens or token != force.tokens[0]:
-        return Refusal("toi.spec.assign", about)
-    if unit.is_vehicle or unit.seat != force.id:
+    if unit.is_vehicle or unit.seat != seat:
         return Refusal("toi.setup.specialise", about, "squad")
     if game.scene.profile(unit.figures).heavy_weapon:
         return Refusal("toi.setup.specialise", about)

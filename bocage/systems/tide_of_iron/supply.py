@@ -34,7 +34,7 @@ def bases_left(game: Game, side: SideId) -> int:
 def markers_left(game: Game, kind: MarkerKind) -> int:
     """How many markers can still show this face; those that show the other one are not there for it.
 
-    [toi.components.fortification-tokens toi.supply.limited]
+    [toi.components.fortification-tokens toi.supply.limited toi.ruling.overlay-and-marker-counts]
     """
     stock = next(stock for stock in game.scene.box.markers if kind in stock.faces)
     return stock.count - sum(marker.kind in stock.faces and marker.hex >= 0 for marker in game.markers)

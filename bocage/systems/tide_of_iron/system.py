@@ -29,9 +29,7 @@ class TideOfIron(kernel.System):
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
         """See `System`."""
         found = {name: loading.load_scenario(name, tuple(packs)) for name in loading.scenario_names(tuple(packs))}
-        return {
-            name: ScenarioInfo(name, len(divisions_of(scenario)), scenario.learning) for name, scenario in found.items()
-        }
+        return {name: _info(name, scenario) for name, scenario in found.items()}
 
     def new(self, scenario: str, dice: Dice, settings: Mapping[str, Any], packs: Sequence[Path] = ()) -> Game:
         """See `System`."""
@@ -147,6 +145,12 @@ class TideOfIron(kernel.System):
             "cards": StrategyCard,
             "operations": OperationsCard,
         }
+
+
+def _info(name: str, scenario: Scenario) -> ScenarioInfo:
+    divisions = divisions_of(scenario)
+    sides = tuple(tuple(one.id for one in divisions if one.side == side) for side in range(len(SIDES)))
+    return ScenarioInfo(name, len(divisions), scenario.learning, sides)
 
 
 def _card_lines(view: View, side: Side) -> Iterator[tuple[str, Mapping[str, Any]]]:

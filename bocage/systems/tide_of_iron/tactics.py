@@ -27,7 +27,7 @@ from bocage.systems.tide_of_iron.fortifications import EnterShelter, LeaveShelte
 from bocage.systems.tide_of_iron.mortars import Bombard
 from bocage.systems.tide_of_iron.movement import Enter, Stop
 from bocage.systems.tide_of_iron.opportunity_fire import LeadOpFire
-from bocage.systems.tide_of_iron.outlook import Outlook
+from bocage.systems.tide_of_iron.outlook import Outlook, Prospect
 from bocage.systems.tide_of_iron.retreat import AdvanceInto, RetreatTo
 from bocage.systems.tide_of_iron.scene import POINT
 from bocage.systems.tide_of_iron.state import Game, Unit, other
@@ -80,12 +80,10 @@ def activation(game: Game, decision: Decision) -> Scores:
     if unit.aboard >= 0:
         return [1.0 if type(option) is AdvanceWith else 0.0 for option in decision.options]
     view, points = Outlook(game, unit.side), points_of(game.profile(unit), unit)
-    places = view.places(unit, points)
+    places = view.prospect(unit, points)
     here = view.place(unit, view.wants(unit), unit.hex)
-    costs = view.chart.ways[unit.is_vehicle][unit.hex]
-    far = max(places.values(), default=here)
-    penalty = 2 * PENALTY if unit.is_vehicle else PENALTY
-    near = max((worth for hex, worth in places.items() if costs[hex] <= points - penalty), default=here)
+    far, near = places.best(points), places.best(points - (2 * PENALTY if unit.is_vehicle else PENALTY))
+    far, near = here if far is None else far, here if near is None else near
     scores = []
     for option in decision.options:
         match option:
@@ -120,12 +118,12 @@ def best_bombardment(game: Game, unit: Unit) -> float:
     return max((outlook.shelling(game, unit.side, hex) for hex in bits(hexes)), default=0.0)
 
 
-def best_storm(game: Game, unit: Unit, places: dict[int, float]) -> float:
+def best_storm(game: Game, unit: Unit, places: Prospect) -> float:
     """What the best assault on a hex next to one that the unit can reach is worth."""
     enemies = game.occupied[other(unit.side)]
     within = game.scene.grid.within
     near = 0
-    for hex, worth in places.items():
+    for hex, worth in places.worths.items():
         if worth > outlook.BLOCKED:
             near |= within(hex, 1)
     return max((outlook.storm(game, unit, hex) - 0.5 for hex in bits(near & enemies)), default=AWAY)
@@ -139,15 +137,13 @@ def step(game: Game, decision: Decision) -> Scores:
     unit = game.units[decision.args["unit"]]  # type: ignore[index]
     view = Outlook(game, unit.side)
     points = game.at.__self__.points(game, unit)  # type: ignore[union-attr]
-    places = view.places(unit, points)
+    places = view.prospect(unit, points)
     here = view.place(unit, view.wants(unit), unit.hex)
-    costs = view.chart.ways[unit.is_vehicle][unit.hex]
     scores = []
     for option in decision.options:
         match option:
             case Enter(hex=hex):
-                ends = view.chart.within(unit.is_vehicle, hex, max(points - costs[hex], 0))
-                score = max([places.get(end, AWAY) for end in ends]) - 0.01
+                score = places.beyond(hex) - 0.01
                 if view.watched >> hex & 1:
                     score -= RISK / (1 + view.chart.cover[hex])
             case Stop():
@@ -160,7 +156,7 @@ def step(game: Game, decision: Decision) -> Scores:
             case EnterShelter():
                 score = here + 0.5
             case LeaveShelter():
-                score = max(places.values(), default=here) - 0.6
+                score = max(places.worths.values(), default=here) - 0.6
             case Board():
                 score = here - 1.0
             case _:

@@ -115,7 +115,7 @@ def why_not_board(game: Game, squad: Unit, vehicle: Unit, points: int) -> Refusa
 
     [toi.ruling.boarding-capacity-and-enemy-adjacency]
     """
-    about = {"unit": squad.id, "vehicle": vehicle.id}
+    about = {"unit": squad.id, "vehicle_unit": vehicle.id}
     if squad.is_vehicle or vehicle.hex != squad.hex or vehicle.side != squad.side:
         return Refusal("toi.transport.embark", about)
     if squad.shelter != NONE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bocage.board.hex import Hex
 from bocage.kernel import CardId, Cell, Dice, Piece, Point, Seat, Sketch, Stroke, View
@@ -59,10 +60,17 @@ def determinize(view: View, dice: Dice) -> Game:
 
 def sketch(view: View) -> Sketch:
     """The board with its hexes, roads, objectives, markers and units."""
-    scene: Scene = view.scene
-    marks = _marks(view)
-    cells = tuple(_cell(scene, hex, tuple(marks.get(hex, ()))) for hex in range(len(scene.grid)))
-    return Sketch("hex", cells, tuple(_pieces(view)), tuple(_strokes(scene)))
+    ground, roads = _land(view.scene)
+    cells = list(ground)
+    for hex, marks in _marks(view).items():
+        cells[hex] = cells[hex].but(marks=tuple(marks))
+    return Sketch("hex", tuple(cells), tuple(_pieces(view)), roads)
+
+
+@lru_cache(maxsize=64)
+def _land(scene: Scene) -> tuple[tuple[Cell, ...], tuple[Stroke, ...]]:
+    """The hexes with nothing on them and the roads, drawn once for a scene."""
+    return tuple(_cell(scene, hex) for hex in range(len(scene.grid))), tuple(_strokes(scene))
 
 
 def _marks(view: View) -> dict[Hex, list[str]]:
@@ -81,10 +89,10 @@ def _marks(view: View) -> dict[Hex, list[str]]:
     return found
 
 
-def _cell(scene: Scene, hex: Hex, marks: tuple[str, ...]) -> Cell:
+def _cell(scene: Scene, hex: Hex) -> Cell:
     outline = tuple(Point(*corner) for corner in scene.grid.corners(hex))
     centre = Point(*scene.grid.centre(hex))
-    return Cell(hex, scene.grid.name(hex), centre, outline, scene.terrain[hex].name, scene.levels[hex], marks)
+    return Cell(hex, scene.grid.name(hex), centre, outline, scene.terrain[hex].name, scene.levels[hex])
 
 
 def _pieces(view: View) -> Iterator[Piece]:

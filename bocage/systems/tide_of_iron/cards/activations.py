@@ -15,6 +15,7 @@ from bocage.systems.tide_of_iron.actions import (
     ConcentrateFireWith,
     FireAndMove,
     FireThenMove,
+    why_not_activate,
 )
 from bocage.systems.tide_of_iron.cards.effects import ENOUGH, CardEffect, Enough, OnUnit
 from bocage.systems.tide_of_iron.cards.vocabulary import ActivateUnits, UnitAction
@@ -127,7 +128,11 @@ class Orders(CardEffect):
             return None if self.picked else self.why_not_enough()
         if any(unit.id == choice.unit for unit in self.candidates(game)):
             return None
-        return self.why_not_unit(choice.unit)
+        unit, effect = game.unit(choice.unit), self.effect(game, ActivateUnits)
+        refusal = why_not_activate(game, unit, self.seat(game))
+        if refusal is None and WHO[effect.who](game, unit):
+            refusal = ACTIONS[CHOICES[effect.actions[0]][0]].why_not(game, unit)
+        return refusal or self.why_not_unit(unit.id)
 
     def chosen(self, game: Game, choice: OnUnit | Enough) -> Step:
         """The card is about this unit now."""

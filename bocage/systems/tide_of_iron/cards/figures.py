@@ -21,7 +21,7 @@ from bocage.systems.tide_of_iron.content import SIDES, SideName, Specialisation
 from bocage.systems.tide_of_iron.damage import Casualties
 from bocage.systems.tide_of_iron.scene import TypeId
 from bocage.systems.tide_of_iron.specialisations import free_slots, regular_of
-from bocage.systems.tide_of_iron.squads import TokenGiven
+from bocage.systems.tide_of_iron.squads import TokenGiven, why_takes_no_token
 from bocage.systems.tide_of_iron.state import Game, SideId, Unit
 from bocage.systems.tide_of_iron.supply import figures_left, tokens_left
 
@@ -131,9 +131,12 @@ class AddMen(CardEffect):
         """Why a squad receives no figure."""
         if isinstance(choice, Enough):
             return None if self.given else self.why_not_enough()
-        if any(unit.id == choice.unit for unit in self.candidates(game)):
+        unit = game.unit(choice.unit)
+        if any(one.id == unit.id for one in self.candidates(game)):
             return None
-        return self.why_not_unit(choice.unit)
+        if unit.on_board and not unit.is_vehicle and free_slots(game, unit) <= 0:
+            return Refusal("toi.terms.full-reduced", {"unit": unit.id})
+        return self.why_not_unit(unit.id)
 
     def chosen(self, game: Game, choice: OnUnit | Enough) -> Step:
         """Add it."""
@@ -173,8 +176,15 @@ class Attach(CardEffect):
         return Ask(self.seat(game), "card.token", options, self.chosen, self.why_not, {"card": self.card})
 
     def why_not(self, game: Game, choice: GiveToken) -> Refusal | None:
-        """One specialisation a squad, and none for heavy weapons.  [toi.spec.max-one toi.spec.assign]"""
-        return None if choice in token_options(game, self.seat(game)) else self.why_not_unit(choice.unit)
+        """One specialisation a squad, none for heavy weapons, and as many tokens as the box holds.
+
+        [toi.spec.max-one toi.spec.assign toi.supply.limited]
+        """
+        if choice in token_options(game, self.seat(game)):
+            return None
+        if tokens_left(game, choice.token) <= 0:
+            return Refusal("toi.supply.limited", {"token": choice.token}, "tokens")
+        return why_takes_no_token(game, self.seat(game), game.unit(choice.unit)) or self.why_not_unit(choice.unit)
 
     def chosen(self, game: Game, choice: GiveToken) -> Step:
         """Put the token on the squad."""
@@ -187,7 +197,7 @@ def token_options(game: Game, seat: Seat) -> Iterator[GiveToken]:
     """The squads that may have a specialisation, with each token that is left.  [toi.spec.max-one toi.spec.assign]"""
     tokens = [token for token in TOKENS if tokens_left(game, token) > 0]
     for unit in units_of(game, seat):
-        if not unit.is_vehicle and unit.specialisation == "none" and not game.profile(unit).heavy_weapon:
+        if why_takes_no_token(game, seat, unit) is None:
             yield from (GiveToken(unit.id, token) for token in tokens)
 
 

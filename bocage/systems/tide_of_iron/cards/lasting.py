@@ -51,7 +51,10 @@ def cards_in_force(game: Game, side: SideId, kind: type[E]) -> Iterator[tuple[Ca
 
 
 def serves(card: Card, seat: Seat) -> bool:
-    """Whether a card acts for a division: that of the player who activated it.  [toi.multi.card-owner]"""
+    """Whether a card acts for a division: that of the player who activated it.
+
+    [toi.multi.card-owner toi.ruling.card-effects-per-division]
+    """
     return card.by in (seat, NONE)
 
 

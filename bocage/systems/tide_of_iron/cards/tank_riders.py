@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, Event, Goto, Option, Refusal, Seat, Step, UnitId
+from bocage.systems.tide_of_iron.actions import why_not_activate
 from bocage.systems.tide_of_iron.cards.effects import CardEffect
-from bocage.systems.tide_of_iron.movement import Enter, Movement, Way, legs_of
+from bocage.systems.tide_of_iron.movement import Enter, Movement, Way, legs_of, why_cannot_move
 from bocage.systems.tide_of_iron.obstacles import is_tank
 from bocage.systems.tide_of_iron.opportunity_fire import OpportunityFire
 from bocage.systems.tide_of_iron.stacking import has_room
@@ -47,8 +48,14 @@ class MountUp(CardEffect):
         return Ask(self.seat(game), "card.ride", options, self.chosen, self.why_not, {"card": self.card})
 
     def why_not(self, game: Game, choice: RideOn) -> Refusal | None:
-        """Both must be fresh, able to move, and in one hex."""
-        return None if choice in list(rides(game, self.seat(game))) else self.why_not_unit(choice.unit)
+        """Both must be fresh, able to move, and in one hex.  [toi.action.fresh-only]"""
+        seat = self.seat(game)
+        if choice in list(rides(game, seat)):
+            return None
+        for unit in (game.unit(choice.unit), game.unit(choice.tank)):
+            if refusal := why_not_activate(game, unit, seat) or why_cannot_move(game, unit):
+                return refusal
+        return self.why_not_unit(choice.unit)
 
     def chosen(self, game: Game, choice: RideOn) -> Step:
         """Off they go."""

@@ -36,3 +36,4 @@ setting-engineers-safe-in-mines = Engineers come to no harm in minefields
 setting-low-blockers-ignored = Units look over terrain below both of them
 setting-passengers-bail-out = Passengers bail out of a lost vehicle
 setting-setup-op-fire = Units may begin in op-fire mode
+setting-simultaneous-hidden-build = All players build their squads at once, behind screens

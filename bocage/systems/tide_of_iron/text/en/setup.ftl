@@ -114,7 +114,7 @@ refusal-toi-setup-place-units = { $place } is outside the zone in which { $unit 
 refusal-toi-setup-place-units-unit = { $unit } cannot be placed now.
 refusal-toi-setup-place-units-marker = This marker cannot be placed in { $place } now: it belongs in your own zone, away from the enemy.
 refusal-toi-setup-start-in-fortification = { $unit } finds no free fortification of that kind in { $place }.
-refusal-toi-setup-start-in-transport = { $vehicle } cannot take { $unit } aboard.
+refusal-toi-setup-start-in-transport = { $vehicle_unit } cannot take { $unit } aboard.
 refusal-toi-status-reinforcement-zone = { $place } is not one of the reinforcement hexes of { $unit }.
 refusal-toi-status-reinforcement-zone-unit = { $unit } cannot be placed now.
 refusal-toi-status-reinforcement-enemy = The enemy is in { $place }: { $unit } cannot be placed there.
@@ -131,6 +131,7 @@ refusal-toi-status-transfer-no-spec = { $unit } is specialised and takes no part
 refusal-toi-status-transfer-no-shaken = { $unit } is pinned, disrupted, carried or lost, and takes no part in transfers.
 refusal-toi-status-transfer-no-fort = { $unit } is in a fortification and takes no part in transfers.
 refusal-toi-multi-cross-support = { $unit } is of the other division, and its support costs a command point that you do not have.
+refusal-toi-multi-turn-order = { $seat } is not of your team.
 
 ## Beside the board
 details-aboard = { $unit } is aboard { $vehicle }.

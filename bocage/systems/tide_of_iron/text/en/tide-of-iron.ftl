@@ -39,10 +39,13 @@ name-pinned = pinned
 name-disrupted = disrupted
 name-light = light damage
 name-heavy = heavy damage
+name-road = road
+name-victory = victory
+name-command = command
 
 ## The breadcrumb
 frame-battle = Battle
-frame-round = Round
+frame-round = Round { $round }
 frame-action-phase = Action phase
 frame-action-turn = Action turn, { $seat }
 frame-activation = Activation of { $unit }
@@ -113,6 +116,18 @@ option-put-in-reserve = { $points ->
 }
 
 ## Events
+event-over = The match is over. Winner: { $winners }.
+event-rolled = { $need ->
+    [0] { $what }, { $by }: { $faces }.
+   *[other] { $what }, { $by }: { $n ->
+        [one] { $n } die
+       *[other] { $n } dice
+    } for { $need } or better, { $hits ->
+        [0] no success
+        [one] one success
+       *[other] { $hits } successes
+    } ({ $faces }).
+}
 event-round-began = Round { $round } begins.
 event-action-phase-ended = { $seat }: Action phase over.
 event-moved = { $unit } enters { $hex }.

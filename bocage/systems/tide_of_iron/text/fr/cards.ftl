@@ -326,7 +326,7 @@ option-clear-mines-in = { $hex }
     .kind = Champs de mines
 
 ## Événements
-event-card-drawn = { $side } : pioche de { $card }.
+event-card-drawn = { $side } : carte piochée, { $card }.
 event-draw-skipped = { $side } : pas de carte cette manche.
 event-card-ended = { $card } n’est plus en jeu.
 event-card-used = { $card } prend effet et quitte le jeu.
@@ -358,7 +358,7 @@ event-lost-in-the-air = Les parachutistes au-dessus de { $hex } sont perdus.
 event-obstacle-cleared = Obstacle retiré en { $hex } : { $kind }.
 event-pillbox-built = Un bunker est construit en { $hex }.
 event-stayed-behind = { $unit } reste en arrière.
-event-reserve-drained = { $side } : -{ $points } sur la carte Initiative.
+event-reserve-drained = { $side } : { $points } de moins sur la carte Initiative.
 event-looked-at = { $side } : consultation du dessus d’une pioche ({ $deck }).
 event-hex-held = { $side } : { $hex } est à tenir.
 event-mines-cleared = { $unit } nettoie les mines en { $hex }.
@@ -384,6 +384,8 @@ refusal-toi-status-draw = Il faut piocher une carte.
 refusal-toi-status-draw-other-side = On tire de ses propres pioches.
 refusal-toi-errata-go-to-ground = { $unit } ne peut pas se mettre à couvert : seulement vos squads d’un même hexagone, pas encore dissimulés, aucun n’étant adjacent à un ennemi.
 refusal-toi-supply-limited-concealed = Il ne reste aucun marqueur de dissimulation pour { $unit }.
+refusal-toi-supply-limited-tokens = La boîte ne contient plus de marqueur { $token }.
+refusal-toi-terms-full-reduced = { $unit } est complet : son socle n’a plus d’emplacement libre.
 refusal-toi-command-spend-initiative = Vous pouvez y mettre de 0 à { $points } points de commandement, en dernier.
 refusal-toi-command-spend-order = Vous terminez par les points que vous mettez sur la carte Initiative.
 refusal-toi-setup-operations = { $unit } n’est pas un de vos chars.

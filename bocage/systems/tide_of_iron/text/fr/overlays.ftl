@@ -1,6 +1,6 @@
 ### Ce qui est montré autour d’une unité, cartes en main, ordres permanents et règles optionnelles
 
-## Calques : les hexagones qui comptent pour une unité
+## Calques : les hexagones qui comptent pour une unité
 overlay-sight = Ligne de vue
     .about = Les hexagones que l’unité voit.
 overlay-range = Portée contre les escouades
@@ -15,7 +15,7 @@ overlay-watched = Sous surveillance
     .about = Où des ennemis en mode tir d’opportunité pourraient tirer sur l’unité.
 
 ## Cartes en main
-# $cost : points de commandement ; $phase : quand la carte se joue
+# $cost : points de commandement ; $phase : quand la carte se joue
 held-card = { $cost } commandement · { $phase ->
     [command] phase de commandement
    *[action] phase d’action
@@ -36,3 +36,4 @@ setting-engineers-safe-in-mines = Le génie ne craint pas les mines
 setting-low-blockers-ignored = On voit par-dessus le terrain plus bas que les deux unités
 setting-passengers-bail-out = Les passagers sautent d’un véhicule perdu
 setting-setup-op-fire = Des unités peuvent commencer en mode tir d’opportunité
+setting-simultaneous-hidden-build = Tous les joueurs composent leurs squads en même temps, derrière des écrans

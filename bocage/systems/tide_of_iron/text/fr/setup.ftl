@@ -42,7 +42,7 @@ frame-agreement = Accord
 
 ## Questions
 prompt-build = Quelle figurine sur ce socle ? Emplacements libres : { $free }, socles restants : { $bases }
-prompt-build-secret = Quelles figurines vont sur votre prochain socle ? Personne d’autre ne les voit.
+prompt-build-secret = Quelles figurines vont sur votre prochain socle ? Personne d’autre ne les voit.
 prompt-specialise = Quel squad reçoit le marqueur { $token } ?
 prompt-place-unit = Quelle unité placez-vous ensuite ?
 prompt-place-where = Où placez-vous { $unit } ?
@@ -60,7 +60,7 @@ prompt-agree-transfer = { $seat } voudrait donner une figurine de { $unit } à {
 ## Choix
 option-add-figure = Ajouter : { $figure }
     .kind = Ajouter une figurine
-option-fill-base = Composer un squad : { $figures }
+option-fill-base = Composer un squad : { $figures }
     .kind = Composer un squad
 option-finish-squad = Laisser vide le reste du socle
 option-build-the-rest = Composer le reste pour moi
@@ -114,7 +114,7 @@ refusal-toi-setup-place-units = { $place } est hors de la zone où { $unit } peu
 refusal-toi-setup-place-units-unit = { $unit } ne peut pas être placé maintenant.
 refusal-toi-setup-place-units-marker = Ce marqueur ne peut pas être placé en { $place } maintenant : il va dans votre zone, à l’écart de l’ennemi.
 refusal-toi-setup-start-in-fortification = { $unit } ne trouve pas de fortification libre de ce type en { $place }.
-refusal-toi-setup-start-in-transport = { $vehicle } ne peut pas prendre { $unit } à bord.
+refusal-toi-setup-start-in-transport = { $vehicle_unit } ne peut pas prendre { $unit } à bord.
 refusal-toi-status-reinforcement-zone = { $place } n’est pas un hexagone de renfort pour { $unit }.
 refusal-toi-status-reinforcement-zone-unit = { $unit } ne peut pas être placé maintenant.
 refusal-toi-status-reinforcement-enemy = L’ennemi est en { $place } : { $unit } ne peut pas y être placé.
@@ -131,6 +131,7 @@ refusal-toi-status-transfer-no-spec = { $unit } est spécialisé et ne prend pas
 refusal-toi-status-transfer-no-shaken = { $unit } est cloué, perturbé, transporté ou perdu, et ne prend pas part aux transferts.
 refusal-toi-status-transfer-no-fort = { $unit } est dans une fortification et ne prend pas part aux transferts.
 refusal-toi-multi-cross-support = { $unit } est de l’autre division, et son soutien coûte un point de commandement que vous n’avez pas.
+refusal-toi-multi-turn-order = { $seat } n’est pas de votre équipe.
 
 ## À côté du plateau
 details-aboard = { $unit } est à bord de { $vehicle }.

@@ -39,10 +39,13 @@ name-pinned = clouée
 name-disrupted = perturbée
 name-light = dégâts légers
 name-heavy = dégâts sévères
+name-road = route
+name-victory = victoire
+name-command = commandement
 
 ## Le fil
 frame-battle = Bataille
-frame-round = Manche
+frame-round = Manche { $round }
 frame-action-phase = Phase d’action
 frame-action-turn = Tour d’action, { $seat }
 frame-activation = Activation de { $unit }
@@ -113,6 +116,18 @@ option-put-in-reserve = { $points ->
 }
 
 ## Événements
+event-over = La partie est terminée. Vainqueur : { $winners }.
+event-rolled = { $need ->
+    [0] { $what }, { $by } : { $faces }.
+   *[other] { $what }, { $by } : { $n ->
+        [one] { $n } dé
+       *[other] { $n } dés
+    } à { $need } ou plus, { $hits ->
+        [0] aucun succès
+        [one] un succès
+       *[other] { $hits } succès
+    } ({ $faces }).
+}
 event-round-began = La manche { $round } commence.
 event-action-phase-ended = { $seat } : phase d’action terminée.
 event-moved = { $unit } entre en { $hex }.

@@ -1,0 +1,125 @@
+"""What a player reads in a random game: whole sentences in both languages, with names in place of numbers and words."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+import pytest
+
+from bocage import registry
+from bocage.cli.describe import THINGS, Describer
+from bocage.kernel import Decision, Match, Setup, View
+from bocage.rulebook.ledger import ledger_of
+from bocage.systems.tide_of_iron.loading import scenario_names
+from bocage.text import key
+from tests.generic.things import near_misses
+
+SYSTEM = registry.system("tide-of-iron")
+RULES = frozenset(ledger_of("tide-of-iron").ids)
+LANGUAGES = {locale: Describer(SYSTEM, locale) for locale in ("en", "fr")}
+COUNTS = {"amount", "bases", "cost", "free", "hits", "left", "markers", "points"}
+ASKED_ABOUT = 0.1
+MISSES = 20
+RAW = re.compile(r"[\[\]{}$]|\btoi\.|\bkernel\.|\b(us|de)-[a-z]")
+
+
+class Reading(NamedTuple):
+    """A sentence as it is shown, with the key that it has in the tests' complaints."""
+
+    key: str
+    locale: str
+    text: str
+
+
+def readings(match: Match, decision: Decision, chance: random.Random) -> Iterator[Reading]:
+    """The question, its choices, the breadcrumb and some refusals, in both languages."""
+    view = match.view(decision.seat)
+    refusals = []
+    if chance.random() < ASKED_ABOUT:
+        misses = near_misses(match, decision)
+        for option in chance.sample(misses, min(MISSES, len(misses))):
+            refusal = match.why_not(option, seat=decision.seat)
+            assert refusal is not None, f"{option} is not offered and not refused"
+            assert refusal.rule in RULES, f"{option} is refused by {refusal.rule}"
+            check_arguments(refusal.key, refusal.args)
+            refusals.append(refusal)
+    check_arguments(decision.prompt, decision.args)
+    for locale, words in LANGUAGES.items():
+        yield Reading(decision.prompt, locale, words.prompt(view, decision))
+        for option in chance.sample(decision.options, min(MISSES, len(decision.options))):
+            yield Reading(type(option).__name__, locale, words.option(view, option))
+        for frame in match.trail():
+            yield Reading(type(frame).__name__, locale, words.frame(view, frame))
+        for refusal in refusals:
+            yield Reading(refusal.key, locale, words.refusal(view, refusal))
+
+
+def check_arguments(what: str, args: Mapping[str, Any]) -> None:
+    """A number is the id of a thing that its name says, or a count."""
+    for name, value in args.items():
+        thing = name.replace("-", "_").rpartition("_")[2] in THINGS
+        if isinstance(value, int) and not thing:
+            assert name in COUNTS, f"{what}: {name} = {value} would be read as a number"
+
+
+def tellings(match: Match, view: View, since: int, seat: int) -> Iterator[Reading]:
+    """What was just told, and each term of its totals."""
+    for event in match.events(seat, since):
+        name = type(event).__name__
+        for locale, words in LANGUAGES.items():
+            yield Reading(name, locale, words.event(view, event))
+            for breakdown in words.breakdowns(event):
+                for term in breakdown.terms:
+                    assert term.rule in RULES, f"{name}: {breakdown.name} has a term of {term.rule}"
+                    yield Reading(f"{name}: {term.rule}", locale, term.words)
+
+
+def calls_of(name: str) -> Iterator[ast.Call]:
+    """Every call of a class in the sources of the system whose first argument is written out."""
+    for path in sorted(SYSTEM.folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == name:
+                yield from [node] if node.args and isinstance(node.args[0], ast.Constant) else []
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_refusal_in_the_sources_has_a_sentence(locale: str) -> None:
+    catalogue = LANGUAGES[locale].catalogue
+    found = 0
+    for call in calls_of("Refusal"):
+        parts = [argument.value for argument in (call.args[0], *call.args[2:]) if isinstance(argument, ast.Constant)]
+        assert catalogue.has(key("refusal", ".".join(map(str, parts)))), f"line {call.lineno}: {parts}"
+        found += 1
+    assert found > 100
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_modifier_in_the_sources_has_a_name(locale: str) -> None:
+    catalogue = LANGUAGES[locale].catalogue
+    rules = {str(call.args[0].value) for call in calls_of("Modifier") if isinstance(call.args[0], ast.Constant)}
+    assert len(rules) > 15
+    assert not [rule for rule in sorted(rules) if not catalogue.has(key("modifier", rule))]
+
+
+@pytest.mark.parametrize("scenario", scenario_names(()))
+def test_everything_reads_as_a_sentence(scenario: str) -> None:
+    chance = random.Random(scenario)
+    match = Match.new(SYSTEM, Setup("tide-of-iron", scenario), 11)
+    seen: set[tuple[str, str]] = set()
+    while match.pending:
+        decision = chance.choice(list(match.pending.values()))
+        found = list(readings(match, decision, chance))
+        since = match.revision
+        cards = [option for option in decision.options if type(option).__name__ == "PlayCard"]
+        match.choose(chance.choice(cards or decision.options), seat=decision.seat)
+        found += tellings(match, match.view(decision.seat), since, decision.seat)
+        for reading in found:
+            assert reading.text, reading
+            assert not RAW.search(reading.text), reading
+            assert not re.search(r"(^|[ (])\?([ ,.)]|$)", reading.text.replace("\u00a0?", "")), reading
+            seen.add((reading.key, reading.locale))
+    assert len(seen) > 80
