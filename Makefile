@@ -6,8 +6,13 @@ BIN := $(VENV)/bin
 STAMP := .venv.stamp
 JOBS ?= auto
 GAMES ?= 200
+FUZZ ?= 300
 
-.PHONY: setup play web serve test test-web test-browser load bench soak clean
+PACKAGES := web/node_modules/.package-lock.json
+CLIENT := bocage/server/static/.built
+SOURCES := $(shell find web/src web/public web/*.ts web/*.json web/index.html -type f 2>/dev/null)
+
+.PHONY: setup play web wheel serve test test-web test-browser load bench soak clean
 
 setup: $(STAMP)
 
@@ -18,30 +23,52 @@ $(STAMP): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
+# In the browser, against the machine; without Node in the terminal, unless the client was built elsewhere.
 play: setup
-	@$(BIN)/bocage play tide-of-iron
+	@if why=$$(.ci/node) && $(MAKE) --no-print-directory web; then exec $(BIN)/bocage serve --open; \
+	elif [ -f $(dir $(CLIENT))index.html ]; then exec $(BIN)/bocage serve --open; \
+	else echo "$${why:-The web client could not be built}: no game in the browser. Here is the one in the terminal."; \
+		exec $(BIN)/bocage play tide-of-iron --against normal; fi
 
-web:
-	cd web && npm ci && npm run build
+web: $(CLIENT)
+
+$(PACKAGES): web/package-lock.json
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(CLIENT): $(PACKAGES) $(SOURCES)
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+wheel: setup web
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 
 serve: setup
 	@$(BIN)/bocage serve
 
 test: setup
+	@rm -rf build/skipped
+	@.ci/tools postgresql $$(.ci/node >/dev/null && echo chromium)
+	@.ci/web unit
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n $(JOBS) -m 'not processes'
+	$(BIN)/pytest -rs -n $(JOBS) -m 'not processes'
+	@.ci/web browser
+	@if [ -s build/skipped ]; then sed 's/^/SKIPPED: /' build/skipped; else echo "Everything was checked."; fi
 
 test-web:
-	cd web && npm ci && npm run check && npm test
+	@.ci/web unit
 
 test-browser: setup web
-	cd web && npm run test:browser
+	@.ci/tools chromium
+	@.ci/web browser
 
 load: setup
-	$(BIN)/pytest -m processes tests/server
+	@.ci/tools postgresql
+	$(BIN)/pytest -rs -m processes tests/server
+	BOCAGE_FUZZ=$(FUZZ) $(BIN)/pytest -rs tests/server/test_fuzz.py
 	$(BIN)/python -m tests.load --db sqlite
 	$(BIN)/python -m tests.load --db postgresql
 
@@ -55,4 +82,5 @@ soak: setup
 
 clean:
 	rm -rf $(VENV) $(STAMP) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf web/node_modules bocage/server/static
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

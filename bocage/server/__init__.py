@@ -5,8 +5,11 @@ from __future__ import annotations
 __all__ = ["run"]
 
 
-def run(host: str = "127.0.0.1", port: int = 8000, db: str | None = None) -> None:
-    """Serve until interrupted: `db` is the URL of a database, by default a SQLite file in the user's data folder."""
+def run(host: str = "127.0.0.1", port: int | None = None, db: str | None = None, browser: bool = False) -> None:
+    """Serve until interrupted, by default on the first free port from 8000 on; `browser` shows it in one.
+
+    `db` is the URL of a database, by default a SQLite file in the user's data folder.
+    """
     from bocage.server.running import serve
 
-    serve(host, port, db)
+    serve(host, port, db, browser)

@@ -63,6 +63,18 @@ class FieldForm(msgspec.Struct, frozen=True):
     many: bool
 
 
+class EntryForm(msgspec.Struct, frozen=True):
+    """Something to fill in: `type` is bool, int (from `least` to `most`), word (one of `words`) or text."""
+
+    name: str
+    key: str
+    type: str
+    default: bool | int | str | None = None
+    words: list[str] | None = None
+    least: int | None = None
+    most: int | None = None
+
+
 class KindForm(msgspec.Struct, frozen=True):
     """A class of options that a question takes."""
 
@@ -117,6 +129,14 @@ class StrokeForm(msgspec.Struct, frozen=True):
     points: list[Point]
 
 
+class SpotForm(msgspec.Struct, frozen=True):
+    """A point of the board that options may name."""
+
+    kind: str
+    id: int
+    at: Point
+
+
 class PieceForm(msgspec.Struct, frozen=True):
     """A counter on the board."""
 
@@ -126,6 +146,18 @@ class PieceForm(msgspec.Struct, frozen=True):
     label: str
     states: list[str]
     facing: int
+    look: str
+    figures: list[str]
+    values: list[tuple[str, int]]
+    beside: list[int]
+
+
+class HeldForm(msgspec.Struct, frozen=True):
+    """A card in the hand of a seat."""
+
+    card: ThingForm
+    name: str
+    lines: list[TextForm]
 
 
 class BoardForm(msgspec.Struct, frozen=True):
@@ -135,6 +167,7 @@ class BoardForm(msgspec.Struct, frozen=True):
     shape: str
     cells: list[CellForm]
     strokes: list[StrokeForm]
+    spots: list[SpotForm]
     bounds: tuple[int, int, int, int]
 
 
@@ -213,6 +246,7 @@ class SnapshotForm(msgspec.Struct, frozen=True, kw_only=True):
     cells: list[CellForm]
     strokes: list[StrokeForm] | None
     pieces: list[PieceForm]
+    hand: list[HeldForm]
     undo: UndoForm
     orders: list[Arguments]
     result: ResultForm | None

@@ -7,7 +7,17 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from bocage.server.forms import EventForm, LineForm, ParentForm, RefusalForm, ResultForm, SeatForm, Sentence, TextForm
+from bocage.server.forms import (
+    EntryForm,
+    EventForm,
+    LineForm,
+    ParentForm,
+    RefusalForm,
+    ResultForm,
+    SeatForm,
+    Sentence,
+    TextForm,
+)
 
 SeatNumber = Annotated[int, Meta(ge=0, le=62)]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -20,7 +30,8 @@ Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_
 Language = Literal["en", "fr"]
 ClassName = Annotated[str, Meta(max_length=60, pattern=r"^[A-Za-z0-9]+$")]
 Setting = bool | Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] | Annotated[str, Meta(max_length=60)]
-OptionalRules = Annotated[dict[Slug, Setting], Meta(max_length=32)]
+SettingName = Annotated[str, Meta(max_length=60, pattern=r"^[a-z0-9_-]*$")]
+OptionalRules = Annotated[dict[SettingName, Setting], Meta(max_length=32)]
 Plain = dict[str, Any]
 
 
@@ -211,6 +222,14 @@ class UnitLines(msgspec.Struct, frozen=True):
     lines: list[TextForm]
 
 
+class UnitOverlays(msgspec.Struct, frozen=True):
+    """Places around a unit by what they mean, and what to print in some of them."""
+
+    unit: Any
+    overlays: dict[str, list[int]]
+    labels: dict[str, dict[str, str]]
+
+
 class WhyAnswer(msgspec.Struct, frozen=True):
     """An option, its place if it is on offer, and what forbids it if it is not."""
 
@@ -241,12 +260,46 @@ class Odds(msgspec.Struct, frozen=True):
     certain: bool
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """A question that another seat would be asked."""
+
+    seat: int
+    prompt: TextForm
+
+
+class Change(msgspec.Struct, frozen=True):
+    """An argument of the seat's question that would be another in its next one."""
+
+    name: str
+    before: Any
+    after: Any
+
+
+class Preview(msgspec.Struct, frozen=True, kw_only=True):
+    """What an option would do up to the first die, or to the seat's next question if all others pass."""
+
+    index: int | None
+    undo: str
+    dice: bool
+    asks: list[Asked]
+    changes: list[Change]
+    events: list[Sentence]
+
+
+class Previews(msgspec.Struct, frozen=True):
+    """Previews of the options of a decision."""
+
+    revision: int
+    previews: list[Preview]
+
+
 class OrderKind(msgspec.Struct, frozen=True):
     """A class of standing orders."""
 
     kind: str
     key: str
     schema: Plain
+    fields: list[EntryForm]
 
 
 class OrderBook(msgspec.Struct, frozen=True):

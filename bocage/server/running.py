@@ -5,6 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Iterable, Mapping
 
 import uvicorn
 from litestar import Litestar
@@ -17,8 +22,12 @@ from bocage.server.storage.database import connect
 
 log = logging.getLogger("bocage.server")
 
+PORTS = range(8000, 8020)
+"""Where a server that may choose looks for a free port."""
+EVERYWHERE = ("0.0.0.0", "::")
 
-def serve(host: str, port: int, db: str | None) -> None:
+
+def serve(host: str, port: int | None, db: str | None, browser: bool = False) -> None:
     """Serve until interrupted; a database or an address that cannot be had is one line."""
     settings = from_environment(db)
     connect(settings.db).dispose()
@@ -28,8 +37,6 @@ def serve(host: str, port: int, db: str | None) -> None:
     app.on_startup.append(_begin)
     config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         log_config=None,
         log_level="warning",
         access_log=False,
@@ -38,11 +45,60 @@ def serve(host: str, port: int, db: str | None) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    server = uvicorn.Server(config)
-    log.info("serving on http://%s:%d", host, port)
-    server.run()
+    door = listen(host, PORTS if port is None else (port,))
+    server = _Server(config, f"http://{_named(host)}:{door.getsockname()[1]}", browser)
+    server.run(sockets=[door])
     if not server.started:
-        raise BocageError(f"cannot serve on {host}:{port}")
+        raise BocageError(f"cannot serve on {server.url}")
+
+
+class _Server(uvicorn.Server):
+    """Says where it serves once it does, and shows it in a browser."""
+
+    def __init__(self, config: uvicorn.Config, url: str, browser: bool) -> None:
+        super().__init__(config)
+        self.url = url
+        self.browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """See `uvicorn.Server`."""
+        await super().startup(sockets)
+        if self.started:
+            log.info("serving on %s (Ctrl-C ends it)", self.url)
+            if self.browser and has_screen(os.environ, sys.platform):
+                await asyncio.to_thread(webbrowser.open, self.url)
+            elif self.browser:
+                log.info("there is no screen here: open %s in a browser", self.url)
+
+
+def listen(host: str, ports: Iterable[int]) -> socket.socket:
+    """A socket on the first port that is free."""
+    tried: list[int] = []
+    for port in ports:
+        tried.append(port)
+        try:
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            return socket.create_server((host, port), family=family, backlog=2048)
+        except OSError as error:
+            reason = error.strerror or str(error)
+    raise BocageError(f"cannot serve on {host}:{'-'.join(map(str, dict.fromkeys((tried[0], tried[-1]))))}: {reason}")
+
+
+def _named(host: str) -> str:
+    """A host as a browser on this machine calls it."""
+    if host in EVERYWHERE:
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def has_screen(environment: Mapping[str, str], platform: str) -> bool:
+    """Whether a browser could be shown; without a screen one would be started inside the terminal.
+
+    >>> has_screen({}, "linux"), has_screen({"DISPLAY": ":0"}, "linux"), has_screen({}, "darwin")
+    (False, True, True)
+    """
+    wanted = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return not platform.startswith("linux") or any(environment.get(name) for name in wanted)
 
 
 async def _begin(app: Litestar) -> None:

@@ -19,11 +19,13 @@ from bocage.server.forms import (
     DecisionForm,
     EventForm,
     FieldForm,
+    HeldForm,
     KindForm,
     OptionForm,
     PieceForm,
     RefusalForm,
     Sentence,
+    SpotForm,
     StrokeForm,
     TextForm,
     ThingForm,
@@ -156,6 +158,13 @@ class Speaker:
         """The lines beside the board."""
         return [self.text(text, arguments) for text, arguments in self.system.status(self.view)]
 
+    def hand(self) -> list[HeldForm]:
+        """The cards that the seat holds."""
+        return [
+            HeldForm(self.thing("card", held.card), held.name, [self.text(*line) for line in held.lines])
+            for held in self.system.hand(self.view)
+        ]
+
     def details(self, unit: int) -> list[TextForm]:
         """The lines about a unit."""
         return [self.text(text, arguments) for text, arguments in self.system.details(self.view, unit)]
@@ -239,8 +248,9 @@ def board(sketch: Sketch) -> BoardForm:
         point for stroke in strokes for point in stroke.points
     ]
     xs, ys = [x for x, _ in points] or [0], [y for _, y in points] or [0]
-    mark = digest([sketch.shape, cells, strokes])[:16]
-    return BoardForm(mark, sketch.shape, cells, strokes, (min(xs), min(ys), max(xs), max(ys)))
+    spots = [SpotForm(spot.kind, spot.id, (spot.at.x, spot.at.y)) for spot in sketch.spots]
+    mark = digest([sketch.shape, cells, strokes, spots])[:16]
+    return BoardForm(mark, sketch.shape, cells, strokes, spots, (min(xs), min(ys), max(xs), max(ys)))
 
 
 def changes(base: Sketch, now: Sketch) -> tuple[list[CellForm], list[StrokeForm] | None]:
@@ -257,7 +267,21 @@ def changes(base: Sketch, now: Sketch) -> tuple[list[CellForm], list[StrokeForm]
 
 def pieces(sketch: Sketch) -> list[PieceForm]:
     """The counters of a sketch."""
-    return [PieceForm(p.unit, p.place, p.seat, p.label, list(p.states), p.facing) for p in sketch.pieces]
+    return [
+        PieceForm(
+            piece.unit,
+            piece.place,
+            piece.seat,
+            piece.label,
+            list(piece.states),
+            piece.facing,
+            piece.look,
+            list(piece.figures),
+            list(piece.values),
+            list(piece.beside),
+        )
+        for piece in sketch.pieces
+    ]
 
 
 def cell_form(cell: Cell) -> CellForm:

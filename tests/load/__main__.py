@@ -66,24 +66,26 @@ async def play(server: Server, pairs: list[Pair], seconds: float, think: float, 
     return clients
 
 
-def acknowledged(clients: list[Client]) -> dict[str, set[int]]:
-    """The revisions that were acknowledged, by match."""
-    found: dict[str, set[int]] = {}
+def acknowledged(clients: list[Client]) -> dict[str, dict[int, int]]:
+    """The revisions that were acknowledged and the seats that chose, by match."""
+    found: dict[str, dict[int, int]] = {}
     for client in clients:
-        found.setdefault(client.pair.match, set()).update(client.acknowledged)
+        found.setdefault(client.pair.match, {}).update(client.acknowledged)
     return found
 
 
-def lost(server: Server, url: str, known: dict[str, set[int]]) -> list[str]:
+def lost(server: Server, url: str, known: dict[str, dict[int, int]]) -> list[str]:
     """The acknowledged choices that are not on disk, or that the server does not know any more."""
     missing = []
     engine = create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
     with engine.connect() as connection, httpx.Client(base_url=server.url, timeout=30) as http:
-        for match, revisions in known.items():
-            query = text("select revision from journal where match = :match")
-            stored = set(connection.execute(query, {"match": match}).scalars())
-            missing += [f"{match}/{revision}" for revision in sorted(revisions - stored)]
-            if stored != set(range(1, len(stored) + 1)):
+        for match, choices in known.items():
+            query = text("select revision, entry from journal where match = :match")
+            stored = {
+                row.revision: json.loads(row.entry)["seat"] for row in connection.execute(query, {"match": match})
+            }
+            missing += [f"{match}/{revision}" for revision, seat in choices.items() if stored.get(revision) != seat]
+            if set(stored) != set(range(1, len(stored) + 1)):
                 missing.append(f"{match}: the journal has gaps")
             if http.get(f"/api/v1/matches/{match}/summary").json()["revision"] != len(stored):
                 missing.append(f"{match}: the server is not where the journal is")

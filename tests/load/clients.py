@@ -72,7 +72,7 @@ class Client:
         self.draw = draw
         self.ready = asyncio.Event()
         self.latencies: list[float] = []
-        self.acknowledged: list[int] = []
+        self.acknowledged: dict[int, int] = {}
         self.errors: list[str] = []
         self._sent = 0.0
 
@@ -94,7 +94,7 @@ class Client:
         """Act on a message."""
         if message.type == "ack":
             self.latencies.append(time.perf_counter() - self._sent)
-            self.acknowledged.append(message.revision)
+            self.acknowledged[message.revision] = self.seat
         elif message.type == "error":
             self.errors.append(message.error)
         elif message.snapshot is not None:

@@ -20,6 +20,8 @@ import httpx
 ALONE = httpx.Limits(max_keepalive_connections=0)
 """No connection outlives a server that is killed."""
 PROGRAM = "import sys, bocage.server; bocage.server.run('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+PATIENCE = 180.0
+"""How long a server may take to start while everything else runs on the same processors."""
 POSTGRES_HOMES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql")
 
 
@@ -32,6 +34,19 @@ def free_port() -> int:
             return port
 
 
+def waiting_for(process: subprocess.Popen[bytes], url: str) -> None:
+    """Return when the server of a process answers; on a busy machine that takes its time."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        with contextlib.suppress(httpx.TransportError):
+            if httpx.get(url, timeout=10).status_code == 200:
+                return
+        if process.poll() is not None:
+            raise RuntimeError(f"the server ended with {process.returncode}")
+        time.sleep(0.05)
+    raise RuntimeError(f"the server has not answered within {PATIENCE} seconds")
+
+
 class Server:
     """`bocage serve` in a process of its own."""
 
@@ -41,19 +56,12 @@ class Server:
         self.environment = {**os.environ, "BOCAGE_LIMITS": "0", **environment}
         self.process: subprocess.Popen[bytes] | None = None
         self.url = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=f"{self.url}/api/v1", timeout=30, limits=ALONE)
+        self.http = httpx.Client(base_url=f"{self.url}/api/v1", timeout=PATIENCE, limits=ALONE)
 
     def start(self) -> None:
         command = [sys.executable, "-c", PROGRAM, str(self.port), self.db]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
-        for _ in range(600):
-            with contextlib.suppress(httpx.TransportError):
-                if self.http.get("/players").status_code == 200:
-                    return
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.05)
-        raise RuntimeError("the server does not start")
+        waiting_for(self.process, f"{self.url}/api/v1/players")
 
     def kill(self) -> None:
         """As the power cut does it."""
@@ -66,7 +74,7 @@ class Server:
         assert self.process is not None
         self.process.terminate()
         try:
-            self.process.wait(20)
+            self.process.wait(60)
         except subprocess.TimeoutExpired:
             self.kill()
 

@@ -21,6 +21,7 @@ from bocage.server.service.rebuild import entries_since
 from bocage.server.settings import Settings
 
 from .people import API, Person, Table
+from .test_socket import connect, greeted, until
 
 Tables = Callable[..., Table]
 SECRET = "5eed" * 8
@@ -37,6 +38,13 @@ def all_that(person: Person) -> dict[str, Any]:
     found = {path: person.get(path, **({"tables": True} if path == "" else {})) for path in PATHS}
     for revision in range(found[""]["revision"] + 1):
         found[f"/at/{revision}"] = person.get(f"/at/{revision}")
+    for piece in found[""]["pieces"]:
+        for path in (f"/units/{piece['unit']}", f"/overlays/{piece['unit']}"):
+            found[path] = person.get(path)
+    if found[""]["decision"]:
+        found["/preview"] = person.post("/preview", revision=found[""]["revision"])
+        found["/odds"] = person.post("/odds", revision=found[""]["revision"], index=0)
+        found["/orders"] = person.get("/orders")
     text = msgspec.json.encode(found).decode().replace(person.match, "MATCH")
     plain: dict[str, Any] = msgspec.json.decode(text)
     for time_of in ("created", "updated"):
@@ -54,7 +62,42 @@ def test_worlds_that_differ_only_in_a_secret_look_the_same(table: Tables) -> Non
     one, other = worlds
     assert all_that(one.others[0]) == all_that(other.others[0])
     assert all_that(one.watcher) == all_that(other.watcher)
+    for world in worlds:
+        for person in (world.watcher, world.others[0]):
+            assert person.get("/export", 403)["error"] == "forbidden"
+            assert person.post("/branch", 403, revision=1)["error"] == "forbidden"
+            assert person.get("", 403, seat=0)["error"] == "wrong-seat"
+            assert person.get("/events", 403, seat=0)["error"] == "wrong-seat"
+            assert person.get("/at/1", 403, seat=0)["error"] == "wrong-seat"
+            assert person.get("/luck", 403, seat=0)["error"] == "wrong-seat"
+            assert person.get("/overlays/0", 403, seat=0)["error"] == "wrong-seat"
     assert all_that(one.host) != all_that(other.host)
+
+
+@pytest.mark.usefixtures("known_seed")
+def test_over_the_socket_such_worlds_sound_the_same(table: Tables) -> None:
+    heard: list[list[bytes]] = []
+    for place in (0, 1):
+        made = table()
+        with connect(made.others[0]) as guest, connect(made.watcher) as watcher, connect(made.host) as host:
+            for session, person in ((guest, made.others[0]), (watcher, made.watcher), (host, made.host)):
+                greeted(session, person)
+            for chooser, index in ((made.host, place), (made.others[0], 0), (made.host, place)):
+                chooser.choose(index)
+            sounds = []
+            for session in (guest, watcher, host):
+                last: dict[str, Any] = {"revision": -1}
+                events = []
+                while last["revision"] < 3:
+                    last = until(session, "update")
+                    events += last["events"]
+                told = msgspec.json.encode([events, last["snapshot"]])
+                sounds.append(told.replace(made.host.match.encode(), b"MATCH"))
+            heard.append(sounds)
+    (guest_one, watcher_one, host_one), (guest_two, watcher_two, host_two) = heard
+    assert guest_one == guest_two
+    assert watcher_one == watcher_two
+    assert host_one != host_two
 
 
 @pytest.mark.usefixtures("known_seed")

@@ -9,8 +9,7 @@ import msgspec
 from litestar import Response, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
-from bocage.kernel.records import SPECTATOR, Record, dump
-from bocage.kernel.system import Order
+from bocage.kernel.records import SPECTATOR, dump
 from bocage.server.forms import BoardForm, LineForm, SnapshotForm
 from bocage.server.http.desk import JSON, PROBLEMS, AnyRequest, Bearer, TheDesk, tagged
 from bocage.server.problems import checked
@@ -23,23 +22,24 @@ from bocage.server.requests import (
     Log,
     Odds,
     OrderBook,
-    OrderKind,
     Orders,
+    Previews,
     Saying,
     SeatOnly,
     Undo,
     Undone,
     UnitLines,
+    UnitOverlays,
     Why,
     WhyAnswers,
 )
 from bocage.server.service import acts, dicepage, looking, luck
+from bocage.server.service.described import order_kinds
 from bocage.server.service.dicepage import DicePage
 from bocage.server.service.luck import LuckReport
 from bocage.server.service.rebuild import home_of
 from bocage.server.service.why import why
 from bocage.server.storage import queries
-from bocage.text import key
 
 TAGS = ["play"]
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=62)]
@@ -81,6 +81,15 @@ async def unit(desk: TheDesk, token: Bearer, match: FromPath[str], unit: Number,
     """All that a seat may know about a unit."""
     live, holder = await desk.visit(match, token)
     return looking.unit(live, holder.view_for(seat, live.waiting), unit)
+
+
+@get("/matches/{match:str}/overlays/{unit:int}", tags=TAGS, responses=PROBLEMS)
+async def overlays(
+    desk: TheDesk, token: Bearer, match: FromPath[str], unit: Number, seat: SeatQuery = None
+) -> UnitOverlays:
+    """Places that matter to a unit: sight, range, reach."""
+    live, holder = await desk.visit(match, token)
+    return looking.overlays(live, holder.view_for(seat, live.waiting), unit)
 
 
 @get("/matches/{match:str}/at/{revision:int}", tags=TAGS, responses=PROBLEMS)
@@ -147,6 +156,19 @@ async def odds(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBod
     return Response(found, media_type=JSON)
 
 
+@post("/matches/{match:str}/preview", tags=TAGS, responses=PROBLEMS, status_code=200)
+async def preview(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Previews:
+    """What options would do: of one that is named, or of all on offer."""
+    live, holder = await desk.visit(match, token)
+    seat = holder.seat_for(data.seat, live.waiting)
+    live.check_current(data.revision)
+    checked(live.curtain.decision(seat), "not-your-turn", f"seat {seat} is not asked anything now")
+    if data.index is None and data.option is None:
+        return Previews(live.shown.revision, looking.previews(live, seat))
+    option = acts.chosen_option(live.shown, acts.decision_of(live.shown, seat), data)
+    return Previews(live.shown.revision, [looking.previewer(live, seat).preview(data.index, option)])
+
+
 @post("/matches/{match:str}/undo", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def undo(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Undo]) -> Undone:
     """Take back the last choice, or ask the others for their consent."""
@@ -178,21 +200,6 @@ async def give_orders(desk: TheDesk, token: Bearer, match: FromPath[str], data: 
     return OrderBook(order_kinds(home_of(live.match)), data.orders)
 
 
-def order_kinds(home: str) -> list[OrderKind]:
-    """The classes of standing orders of a game, from the package `home`."""
-    found = [
-        cls
-        for classes in Record.known.values()
-        for cls in classes
-        if issubclass(cls, Order) and cls is not Order and f"{cls.__module__}.".startswith(f"{home}.")
-    ]
-    return [OrderKind(cls.__name__, _order_key(cls.__name__), msgspec.json.schema(cls)) for cls in found]
-
-
-def _order_key(name: str) -> str:
-    return key("option", name).replace("option", "order", 1)
-
-
 @post("/matches/{match:str}/resign", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def resign(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[SeatOnly]) -> Ended:
     """Give up."""
@@ -219,12 +226,14 @@ ROUTES = [
     board,
     events,
     unit,
+    overlays,
     past,
     luck_report,
     dice,
     choose,
     ask_why,
     odds,
+    preview,
     undo,
     consent,
     orders,

@@ -13,8 +13,10 @@ from bocage.kernel.dice import LiveDice
 from bocage.kernel.errors import Unknown
 from bocage.kernel.records import SPECTATOR
 from bocage.kernel.system import System
-from bocage.server.forms import ThingForm
-from bocage.server.wire import Speaker
+from bocage.server.forms import EntryForm, ThingForm
+from bocage.server.requests import OrderKind
+from bocage.server.service.described import entries_of, order_kinds
+from bocage.server.wire import Speaker, catalogue
 from bocage.text import LOCALES, SHARED, Catalogue
 
 log = logging.getLogger("bocage.server")
@@ -30,6 +32,7 @@ class ScenarioForm(msgspec.Struct, frozen=True):
     seats: int
     seat_names: list[ThingForm]
     learning: bool
+    settings: list[EntryForm]
 
 
 class GameForm(msgspec.Struct, frozen=True):
@@ -39,6 +42,7 @@ class GameForm(msgspec.Struct, frozen=True):
     version: str
     names: Names
     scenarios: list[ScenarioForm]
+    orders: list[OrderKind]
 
 
 class PlayerForm(msgspec.Struct, frozen=True):
@@ -86,8 +90,11 @@ class RulesForm(msgspec.Struct, frozen=True):
 
 @cache
 def _catalogues(game: str) -> dict[str, Catalogue]:
-    folders = [SHARED] if not game else [SHARED, registry.system(game).folder / "text"]
-    return {locale: Catalogue(locale, folders) for locale in LOCALES}
+    if not game:
+        return {locale: Catalogue(locale, [SHARED]) for locale in LOCALES}
+    system = registry.system(game)
+    others = {locale: Catalogue(locale, [SHARED, system.folder / "text"]) for locale in LOCALES if locale != "en"}
+    return {**others, "en": catalogue(system)}
 
 
 def _names(word: str, game: str = "", family: str = "") -> Names:
@@ -135,10 +142,18 @@ def _game(system: System) -> GameForm:
             info.seats,
             [seat_speaker(system.name, info.name).thing("seat", seat) for seat in range(info.seats)],
             info.learning,
+            _settings(system, info.name),
         )
         for info in system.scenarios().values()
     ]
-    return GameForm(system.name, system.version, _names(system.name, system.name), scenarios)
+    home = type(system).__module__.rpartition(".")[0]
+    return GameForm(system.name, system.version, _names(system.name, system.name), scenarios, order_kinds(home))
+
+
+def _settings(system: System, scenario: str) -> list[EntryForm]:
+    """The optional rules of a scenario."""
+    cls = system.settings(scenario)
+    return [] if cls is None else entries_of(cls, "setting")
 
 
 def machine_players() -> list[PlayerForm]:

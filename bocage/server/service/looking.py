@@ -24,11 +24,12 @@ from bocage.server.forms import (
     UndoForm,
 )
 from bocage.server.problems import checked
-from bocage.server.requests import UnitLines
+from bocage.server.requests import Preview, UnitLines, UnitOverlays
 from bocage.server.service.acts import awaited
 from bocage.server.service.chance import sealed_hash
 from bocage.server.service.facts import Facts, Holder
 from bocage.server.service.live import Live
+from bocage.server.service.preview import MOST_OPTIONS, Previewer
 from bocage.server.service.rebuild import at_revision, entries_since
 from bocage.server.wire import Speaker
 
@@ -92,6 +93,7 @@ def _snapshot(
         cells=cells,
         strokes=strokes,
         pieces=wire.pieces(sketch),
+        hand=[] if seat is None else speaker.hand(),
         undo=_undo(live, None if past else seat),
         orders=[] if past or seat is None else [dump(order) for order in match.orders.get(seat, ())],
         result=result_of(facts, match),
@@ -193,6 +195,39 @@ def unit(live: Live, seat: int | None, number: int) -> UnitLines:
         return UnitLines(thing, speaker.details(number))
     except (LookupError, AttributeError, TypeError, AssertionError):
         return UnitLines(thing, [])
+
+
+def overlays(live: Live, seat: int | None, number: int) -> UnitOverlays:
+    """The places that matter to a unit, as far as a seat may know."""
+    speaker = speaker_for(live, seat)
+    thing = speaker.thing("unit", number)
+    checked(thing.name is not None, "not-found", f"there is no unit {number}")
+    found = speaker.system.overlays(speaker.view, number)
+    labels = {
+        name: {str(place): text for place, text in places.items() if text}
+        for name, places in found.items()
+        if any(places.values())
+    }
+    return UnitOverlays(thing, {name: sorted(places) for name, places in found.items()}, labels)
+
+
+def previewer(live: Live, seat: int) -> Previewer:
+    """Who tries options for a seat."""
+    found: Previewer | None = live.cache.get(("previewer", seat))
+    if found is None:
+        may_undo = live.facts.options.undo != "never"
+        found = live.cache["previewer", seat] = Previewer(live.shown, speaker_for(live, seat), seat, may_undo)
+    return found
+
+
+def previews(live: Live, seat: int) -> list[Preview]:
+    """What each of the first options of a seat would do."""
+    found: list[Preview] | None = live.cache.get(("previews", seat))
+    if found is None:
+        maker = previewer(live, seat)
+        options = live.shown.pending[seat].options[:MOST_OPTIONS]
+        found = live.cache["previews", seat] = [maker.preview(index, option) for index, option in enumerate(options)]
+    return found
 
 
 # The past

@@ -69,8 +69,8 @@ def _rebuilt(facts: Facts, journal: Sequence[str], snapshot: tuple[int, str] | N
     if snapshot is not None:
         origin, game = match.origin, match.origin.clone()
         game.restore(msgspec.json.decode(snapshot[1]))
-        game.told.clear()
-        game.dice.faces.clear()
+        game.hush()
+        game.dice.faces = ()
         match = Match(system, game, setup)
         match.origin = origin
         match.revision = snapshot[0]

@@ -71,7 +71,7 @@ class _Process:
             await process.wait()
 
 
-class Thinkers:
+class _Pool:
     """A few processes, handed out in turn."""
 
     def __init__(self, number: int) -> None:
@@ -79,6 +79,26 @@ class Thinkers:
         self._free: asyncio.LifoQueue[_Process] = asyncio.LifoQueue()
         for process in self._all:
             self._free.put_nowait(process)
+
+    async def do(self, job: dict[str, Any], patience: float) -> Any:
+        """The answer to a job, when its turn has come."""
+        process = await self._free.get()
+        try:
+            return await process.do(msgspec.json.encode(job), patience)
+        finally:
+            self._free.put_nowait(process)
+
+    async def close(self) -> None:
+        """End all processes."""
+        await asyncio.gather(*(process.stop() for process in self._all))
+
+
+class Thinkers:
+    """Processes for machines, and one for odds, so that nobody who asks for odds waits for a machine that thinks."""
+
+    def __init__(self, number: int) -> None:
+        self._players = _Pool(number)
+        self._counters = _Pool(1)
 
     async def choose(self, facts: Facts, match: Match, seat: int, player: str) -> int:
         """The place of the option that a machine chooses. One that fails twice passes."""
@@ -93,7 +113,7 @@ class Thinkers:
         }
         for _ in range(2):
             try:
-                index = int(await self._do(job, facts.options.think + GRACE))
+                index = int(await self._players.do(job, facts.options.think + GRACE))
             except Failed as error:
                 log.warning("the player %s of match %s failed: %s", player, facts.id, error)
                 continue
@@ -105,20 +125,13 @@ class Thinkers:
         """The odds of an option, as they travel."""
         job = {**_position(match), "do": "odds", "seat": seat, "option": option}
         try:
-            return await self._do(job, ODDS_PATIENCE)
+            return await self._counters.do(job, ODDS_PATIENCE)
         except Failed as error:
             raise Problem("too-complex", f"the odds cannot be had: {error}") from None
 
-    async def _do(self, job: dict[str, Any], patience: float) -> Any:
-        process = await self._free.get()
-        try:
-            return await process.do(msgspec.json.encode(job), patience)
-        finally:
-            self._free.put_nowait(process)
-
     async def close(self) -> None:
         """End all processes."""
-        await asyncio.gather(*(process.stop() for process in self._all))
+        await asyncio.gather(self._players.close(), self._counters.close())
 
 
 def _position(match: Match) -> dict[str, Any]:

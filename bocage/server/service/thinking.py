@@ -36,7 +36,7 @@ def match_at(job: dict[str, Any]) -> Match:
     registry.PACKAGES.setdefault(job["game"], job["package"])
     settings = msgspec.json.encode(job["settings"], order="sorted").decode()
     game = _origin(job["game"], job["scenario"], settings).clone()
-    game.told.clear()
+    game.hush()
     game.restore(job["state"])
     return Match(registry.system(job["game"]), game, Setup(job["game"], job["scenario"], job["settings"]))
 
@@ -74,7 +74,7 @@ def odds(job: dict[str, Any]) -> Odds:
 def _before_the_dice(match: Match, seat: int, option: Option) -> list[Event]:
     """What the seat would hear before the first die of an option falls."""
     game = match.imagined(seat, match.game.dice.clone())
-    game.told.clear()
+    game.hush()
     game.dice = EnumeratingDice(())
     with contextlib.suppress(Branch):
         game.answer(seat, option)

@@ -1,0 +1,60 @@
+"""Described: records that people fill in (standing orders, optional rules), as forms that any client can draw."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from bocage.kernel.records import Record
+from bocage.kernel.system import Order
+from bocage.server.forms import EntryForm
+from bocage.server.requests import OrderKind
+from bocage.text import key
+
+
+def entries_of(cls: type[msgspec.Struct], prefix: str) -> list[EntryForm]:
+    """The fields of a class that a person can fill in: true or false, numbers, words.
+
+    >>> class Watch(msgspec.Struct):
+    ...     far_sight: bool = False
+    >>> entries_of(Watch, "setting")[0].key
+    'setting-far-sight'
+    """
+    info = inspect.type_info(cls)
+    assert isinstance(info, inspect.StructType)
+    made = [_entry(field, f"{prefix}-{field.name.replace('_', '-')}") for field in info.fields]
+    return [entry for entry in made if entry is not None]
+
+
+def _entry(field: inspect.Field, text: str) -> EntryForm | None:
+    default = None if field.default is msgspec.NODEFAULT else field.default
+    match field.type:
+        case inspect.BoolType():
+            return EntryForm(field.encode_name, text, "bool", default)
+        case inspect.IntType(ge=least, le=most):
+            return EntryForm(field.encode_name, text, "int", default, least=least, most=most)
+        case inspect.LiteralType(values=values) if all(isinstance(value, str) for value in values):
+            return EntryForm(field.encode_name, text, "word", default, words=[str(value) for value in values])
+        case inspect.StrType():
+            return EntryForm(field.encode_name, text, "text", default)
+        case _:
+            return None
+
+
+def order_kinds(home: str) -> list[OrderKind]:
+    """The classes of standing orders of a game, from the package `home`."""
+    found = [
+        cls
+        for classes in Record.known.values()
+        for cls in classes
+        if issubclass(cls, Order) and cls is not Order and f"{cls.__module__}.".startswith(f"{home}.")
+    ]
+    return [_order_kind(cls) for cls in found]
+
+
+def _order_kind(cls: type[Order]) -> OrderKind:
+    text = key("option", cls.__name__).replace("option", "order", 1)
+    schema: dict[str, Any] = msgspec.json.schema(cls)
+    return OrderKind(cls.__name__, text, schema, entries_of(cls, text))

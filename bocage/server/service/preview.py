@@ -1,0 +1,94 @@
+"""Previews: what an option would do in a game that its seat imagines, up to the first die or its next question."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+from bocage.kernel.dice import Branch, EnumeratingDice, LiveDice
+from bocage.kernel.events import Event
+from bocage.kernel.frames import Ask, AskAll, Option
+from bocage.kernel.game import Game
+from bocage.kernel.match import Match
+from bocage.kernel.records import digest
+from bocage.kernel.windows import passing
+from bocage.server.requests import Asked, Change, Preview
+from bocage.server.wire import Speaker
+from bocage.text import key
+
+MOST_OPTIONS = 200
+MOST_QUESTIONS = 20
+
+Question = Ask[Any, Any] | AskAll[Any, Any]
+
+
+class Previewer:
+    """Tries options of a seat's decision, each in a copy of the same imagined game."""
+
+    def __init__(self, match: Match, speaker: Speaker, seat: int, may_undo: bool) -> None:
+        self.speaker = speaker
+        self.seat = seat
+        self.may_undo = may_undo
+        self.before = match.game.asked
+        self._imagined = match.imagined(seat, LiveDice(digest(speaker.view.plain()), "preview"))
+        self._imagined.hush()
+
+    def preview(self, index: int | None, option: Option) -> Preview:
+        """What the option would do; others are taken to pass."""
+        game = self._imagined.clone()
+        game.dice = EnumeratingDice(())
+        game.revealed = False
+        asks: list[Asked] = []
+        heard: list[Event] | None = None
+        undo, fell = "alone", True
+        with contextlib.suppress(Branch):
+            game.answer(self.seat, option)
+            heard = self._heard(game)
+            undo = self._undo(game)
+            self._let_others_pass(game, asks)
+            fell = False
+        if heard is None:
+            heard, undo = self._heard(game), "no"
+        return Preview(
+            index=index,
+            undo=undo if self.may_undo else "no",
+            dice=fell,
+            asks=asks,
+            changes=[] if fell else self._changes(game.asked),
+            events=[self.speaker.sentence("event", event) for event in heard],
+        )
+
+    def _heard(self, game: Game) -> list[Event]:
+        return [told.event for told in game.told if told.heard_by(self.seat)]
+
+    def _undo(self, game: Game) -> str:
+        """Whether the choice could be taken back alone: for good, until another seat answers, or not at all."""
+        asked = game.asked
+        if game.revealed or game.result is not None or (asked is not None and not game.answers and _is_secret(asked)):
+            return "no"
+        others = isinstance(asked, AskAll) or (asked is not None and asked.seat != self.seat)
+        return "until-answered" if others else "alone"
+
+    def _let_others_pass(self, game: Game, asks: list[Asked]) -> None:
+        """Go on to the seat's next question, noting who else is asked what."""
+        for _ in range(MOST_QUESTIONS):
+            asked = game.asked
+            if not isinstance(asked, Ask) or asked.seat == self.seat:
+                return
+            asks.append(Asked(asked.seat, self.speaker.text(key("prompt", asked.prompt), asked.args)))
+            game.answer(asked.seat, passing(asked.options))
+
+    def _changes(self, asked: Question | None) -> list[Change]:
+        """How the seat's next question differs from this one, if it is of the same kind: movement points, say."""
+        before = self.before
+        if before is None or asked is None or asked.prompt != before.prompt:
+            return []
+        if isinstance(asked, Ask) and asked.seat != self.seat:
+            return []
+        old, new = (self.speaker.text("", one.args).args for one in (before, asked))
+        return [Change(name, old.get(name), value) for name, value in new.items() if old.get(name) != value]
+
+
+def _is_secret(asked: Question) -> bool:
+    """Whether the question is about what a seat hides: that it is put at all may tell something."""
+    return isinstance(asked, Ask) and asked.hidden

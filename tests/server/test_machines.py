@@ -1,0 +1,166 @@
+"""Machines think in processes of their own: nobody waits for them, and what goes wrong there stays there."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from bocage import registry
+from bocage.kernel.match import Match, Setup
+from bocage.kernel.records import dump
+from bocage.kernel.windows import passing
+from bocage.server.problems import Problem
+from bocage.server.requests import Creation, Options
+from bocage.server.service import thinkers
+from bocage.server.service.facts import Facts
+from bocage.server.service.thinkers import Thinkers
+
+from .people import Table
+
+Tables = Callable[..., Table]
+SEED = "a seed that nobody knows"
+PLAYER = "import sys, time\nfor line in sys.stdin:\n    "
+
+
+def facts(think: float) -> Facts:
+    terms = Creation(game="mini", options=Options(think=think))
+    return Facts(
+        id="some match",
+        game="mini",
+        scenario="ford",
+        settings={},
+        rules="",
+        stream="",
+        seams=(),
+        opening=[],
+        name="",
+        language="en",
+        options=terms.options,
+        host="",
+        revision=0,
+        waiting=(0,),
+        created="",
+        updated="",
+        seats=(),
+    )
+
+
+def at_a_fight() -> tuple[Match, int, Any]:
+    """A match in which someone may fire."""
+    match = Match.new(registry.system("mini"), Setup("mini", "ford"), SEED)
+    draw = random.Random(1)
+    while match.decision is not None:
+        decision = match.decision
+        for option in decision.options:
+            if type(option).__name__ == "Fire":
+                return match, decision.seat, option
+        match.choose(draw.randrange(len(decision.options)), seat=decision.seat)
+    raise AssertionError("nobody fired")
+
+
+def programmed(monkeypatch: pytest.MonkeyPatch, body: str) -> None:
+    """Let players run another program in the place of theirs."""
+    real = asyncio.create_subprocess_exec
+
+    async def start(program: str, *arguments: str, **more: Any) -> Any:
+        return await real(program, "-c", PLAYER + body, **more)
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
+
+
+def test_odds_do_not_wait_for_a_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat, option = at_a_fight()
+
+    async def ask() -> Any:
+        pool = Thinkers(1)
+        odds = await pool.odds(match, seat, dump(option))
+        with monkeypatch.context() as patch:
+            programmed(patch, "time.sleep(600)")
+            thinking = asyncio.create_task(pool.choose(facts(30.0), match, seat, "random"))
+            await asyncio.sleep(0.5)
+            again = await pool.odds(match, seat, dump(option))
+        assert not thinking.done()
+        thinking.cancel()
+        await asyncio.gather(thinking, return_exceptions=True)
+        await pool.close()
+        assert again == odds
+        return odds
+
+    assert asyncio.run(ask())["outcomes"]
+
+
+@pytest.mark.parametrize(
+    "body", ["sys.exit(3)", "print('nonsense', flush=True)", "print('{\"answer\": 9999}', flush=True)"]
+)
+def test_a_machine_that_fails_passes(monkeypatch: pytest.MonkeyPatch, body: str) -> None:
+    match, seat, _ = at_a_fight()
+    programmed(monkeypatch, body)
+
+    async def choose() -> int:
+        pool = Thinkers(1)
+        try:
+            return await pool.choose(facts(1.0), match, seat, "random")
+        finally:
+            await pool.close()
+
+    options = list(match.pending[seat].options)
+    assert options[asyncio.run(choose())] == passing(options)
+
+
+def test_odds_that_take_too_long_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat, option = at_a_fight()
+    programmed(monkeypatch, "time.sleep(600)")
+    monkeypatch.setattr(thinkers, "ODDS_PATIENCE", 0.3)
+
+    async def ask() -> None:
+        pool = Thinkers(1)
+        try:
+            await pool.odds(match, seat, dump(option))
+        finally:
+            await pool.close()
+
+    with pytest.raises(Problem) as refused:
+        asyncio.run(ask())
+    assert refused.value.code == "too-complex"
+
+
+def test_people_play_on_while_a_machine_thinks(table: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    programmed(monkeypatch, "time.sleep(600)")
+    stuck = table(seats=("machine", "me"), options={"think": 30.0})
+    other = table(seats=("me", "me"))
+    other.play(seed=2)
+    assert other.host.get()["result"] is not None
+    assert stuck.host.get()["waiting"] == [0]
+    assert stuck.host.get()["revision"] == 0
+
+
+def test_a_machine_that_is_to_think_briefly_does(table: Tables) -> None:
+    """The strongest player keeps to its time, as far as one can tell on a busy machine."""
+    made = table("tide-of-iron", ("machine", "me"), options={"think": 0.2})
+    until = time.monotonic() + 60
+    while made.host.get()["revision"] < 2:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_the_process_of_a_machine_gets_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat, _ = at_a_fight()
+    seen: list[bytes] = []
+
+    async def listen(self: Any, job: bytes, patience: float) -> int:
+        seen.append(job)
+        return 0
+
+    monkeypatch.setattr(thinkers._Process, "do", listen)
+    asyncio.run(Thinkers(1).choose(facts(1.0), match, seat, "random"))
+    (job,) = seen
+    assert set(msgspec.json.decode(job)) == {
+        "package", "game", "scenario", "settings", "state", "do", "seat", "player", "seed", "seconds"
+    }  # fmt: skip
+    assert SEED not in job.decode()
