@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vitest/config'
+import { symbols } from './symbols.ts'
 
 const server = process.env.BOCAGE_URL ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [preact()],
+  plugins: [preact(), symbols()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   base: './',
   build: {

@@ -8,11 +8,16 @@ import type {
   LuckSeat,
   MatchSetup,
   Odds,
+  OptionPreview,
+  OrderKind,
+  Overlays,
   PlayerInfo,
   Problem,
   Rules,
   Seat,
+  SeatSetup,
   Snapshot,
+  StandingOrder,
   Summary,
   Text,
   Thing,
@@ -66,6 +71,12 @@ async function post<T>(path: string, body: unknown, token: string | null = null)
   return (await call('POST', path, token, {}, body)).json() as Promise<T>
 }
 
+/** A save as the server wrote it: the client carries it without looking into it. */
+export type Save = Record<string, unknown>
+
+export const importSave = (save: Save, seats: SeatSetup[], name: string, language: string) =>
+  post<Ticket>('matches/import', { save, seats, name, language })
+
 export const games = () => get<GameInfo[]>('games')
 export const players = () => get<PlayerInfo[]>('players')
 export const rules = (game: string) => get<Rules>(`rules/${game}`)
@@ -105,6 +116,15 @@ export class MatchClient {
   undo = (seat: Seat, revision: number) => this.post<{ done: boolean; revision: number }>('/undo', { seat, revision })
   consent = (seat: Seat, agree: boolean) => this.post<{ done: boolean }>('/undo/answer', { seat, agree })
   resign = (seat: Seat) => this.post<unknown>('/resign', { seat })
+  overlays = (unit: number, seat: Seat | null) => this.get<Overlays>(`/overlays/${unit}`, { seat })
+  previews = (seat: Seat, revision: number) =>
+    this.post<{ revision: number; previews: OptionPreview[] }>('/preview', { seat, revision })
+  orders = (seat: Seat) => this.get<{ kinds: OrderKind[]; orders: StandingOrder[] }>('/orders', { seat })
+  setOrders = async (seat: Seat, orders: StandingOrder[]) =>
+    void (await call('PUT', `matches/${this.match}/orders`, this.token, {}, { seat, orders }))
+  export = () => this.get<Save>('/export')
+  branch = (revision: number, seats: SeatSetup[], name: string, language: string) =>
+    this.post<Ticket>('/branch', { revision, seats, name, language })
   rematch = (swap: boolean) => this.post<Ticket>('/rematch', { swap })
   say = (seat: Seat, text: string) => this.post<unknown>('/chat', { seat, text })
 

@@ -118,7 +118,67 @@ export interface Piece {
   seat: Seat
   label: string
   states: string[]
+  /** So many eighths (squares) or sixths (hexes) of a turn clockwise from north; −1: none. */
   facing: number
+  /** The word for its picture. */
+  look?: string
+  /** The words for what stands on it. */
+  figures?: string[]
+  /** The numbers printed on it, by their names. */
+  values?: [string, number][]
+  /** Further places that it covers. */
+  beside?: number[]
+}
+
+/** A card in the hand of the seat, whether or not it can be played now. */
+export interface Held {
+  card: Thing
+  name: string
+  lines: Text[]
+}
+
+/** Places to light up round a unit, by what they mean, and the few characters to print in some. */
+export interface Overlays {
+  unit: Thing
+  overlays: Record<string, number[]>
+  labels: Record<string, Record<string, string>>
+}
+
+/** What an option would do, as far as is known before the dice. */
+export interface OptionPreview {
+  index: number
+  undo: 'alone' | 'until-answered' | 'no'
+  dice: boolean
+  asks: { seat: Seat; prompt: Text }[]
+  changes: { name: string; before: Argument; after: Argument }[]
+  events: Sentence[]
+}
+
+/** One field of a form: a standing order's, or a setting of a scenario. */
+export interface Field {
+  name: string
+  key: string
+  type: 'bool' | 'int' | 'word' | 'text'
+  words: string[] | null
+  least: number | null
+  most: number | null
+  default: boolean | number | string | null
+}
+
+export interface OrderKind {
+  kind: string
+  key: string
+  fields: Field[]
+}
+
+/** A standing order as the server keeps it. */
+export type StandingOrder = { is: string } & Record<string, boolean | number | string | null>
+
+/** Something that lies on a point rather than in a cell: a corner of the grid, say. */
+export interface Spot {
+  kind: string
+  id: number
+  at: Pair
 }
 
 export interface Board {
@@ -126,6 +186,7 @@ export interface Board {
   shape: 'hex' | 'square' | 'table'
   cells: Cell[]
   strokes: Stroke[]
+  spots?: Spot[]
   bounds: [number, number, number, number]
 }
 
@@ -184,7 +245,9 @@ export interface Snapshot {
   cells: Cell[]
   strokes: Stroke[] | null
   pieces: Piece[]
+  hand?: Held[]
   undo: Undo | null
+  orders?: StandingOrder[]
   result: Result | null
   dice: { commitment: string; stream: string; sealed: boolean; since: number }
   chat: number
@@ -231,6 +294,7 @@ export interface ScenarioInfo {
   seats: number
   seat_names: Thing[]
   learning: boolean
+  settings?: Field[]
 }
 
 export interface GameInfo {
@@ -238,6 +302,7 @@ export interface GameInfo {
   version: string
   names: Names
   scenarios: ScenarioInfo[]
+  orders?: OrderKind[]
 }
 
 export interface PlayerInfo {
@@ -279,6 +344,7 @@ export interface MatchSetup {
   name: string
   language: string
   options: MatchOptions
+  settings?: Record<string, boolean | number | string | null>
 }
 
 export interface Problem {
@@ -290,6 +356,7 @@ export interface Problem {
 
 export interface DicePage {
   commitment: string
+  stream: string
   sealed: boolean
   seeds: { seed: string; commitment: string; from: number }[]
   rolls: { revision: Revision; seat: Seat; counter: number; faces: number[]; again: number[]; agrees: boolean }[]

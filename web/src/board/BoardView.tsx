@@ -4,17 +4,20 @@ import { artOf } from '~/games'
 import { Definitions } from '~/games/Card'
 import { placeOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
+import { middleOfPieces } from '~/state/news'
 import { narrow } from '~/state/settings'
 import { t } from '~/text/language'
 import { Counters, Fan } from './Counters'
-import { type Camera, fitted, held, showing, zoomed } from './camera'
+import { type Camera, fitted, held, opening, showing, zoomed } from './camera'
 import { describePlace } from './describe'
 import { gestures } from './gestures'
 import { Costs, Highlights } from './Highlights'
 import { Inspector } from './Inspector'
+import { LensGround, LensLabels } from './LensView'
 import { Lines } from './Lines'
 import { Minimap } from './Minimap'
 import { cellPath, Finder, neighbourTowards, type Plan } from './plan'
+import { Spots } from './Spots'
 import { Terrain } from './Terrain'
 import { WhyTip } from './WhyTip'
 
@@ -28,12 +31,20 @@ const ARROWS: Record<string, readonly [number, number]> = {
 /** While it moves the board is carried as a picture; at rest it is drawn sharp again. */
 const SHARPEN_MS = 180
 
+const TRAY = 96
+
 /** How much of the screen the bars cover; on a phone the sheet does. */
 function free() {
   const sheet = narrow.value ? document.querySelector('.sheet') : null
   if (!sheet) return { top: 44, bottom: 0 }
   const covered = window.innerHeight - sheet.getBoundingClientRect().top
   return { top: 100, bottom: Math.max(covered, window.innerHeight * 0.47) }
+}
+
+/** Nor do the tracks and the tray cover what the game is about. */
+function clear() {
+  const { top, bottom } = free()
+  return { top: top + 20, bottom: narrow.value ? bottom : TRAY }
 }
 
 interface BoardProps {
@@ -45,7 +56,7 @@ interface BoardProps {
 export function BoardView({ store, plan, camera }: BoardProps) {
   const surface = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const picture = useSignal<ImageBitmap | null>(null)
+  const picture = useSignal<HTMLImageElement | null>(null)
   const finder = useMemo(() => new Finder(plan), [plan.digest])
   const game = store.shown.value!.game
   const art = artOf(game)
@@ -56,7 +67,9 @@ export function BoardView({ store, plan, camera }: BoardProps) {
     camera.value = fitted(plan, screen(), free())
   }
 
-  useLayoutEffect(wholeBoard, [plan.digest])
+  useLayoutEffect(() => {
+    camera.value = opening(plan, screen(), free(), middleOfPieces(plan, store.shown.peek()!))
+  }, [plan.digest])
   useSignalEffect(() => {
     const { x, y, k } = camera.value
     const style = layer.current?.style
@@ -74,7 +87,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
     const shown = requestAnimationFrame(() => {
       for (const thing of places) {
         const plot = thing && plan.byPlace.get(placeOf(thing, store.pieces.peek()) ?? -1)
-        if (plot) camera.value = showing(camera.peek(), plot.centre, screen(), free())
+        if (plot) camera.value = showing(camera.peek(), plot.centre, screen(), clear())
       }
     })
     return () => cancelAnimationFrame(shown)
@@ -85,12 +98,23 @@ export function BoardView({ store, plan, camera }: BoardProps) {
     return finder.at((x - cx) / k, (y - cy) / k)
   }
 
+  /** The point that can be chosen under the pointer, if any. */
+  const nearSpot = (x: number, y: number) => {
+    const { x: cx, y: cy, k } = camera.value
+    const reach = Math.max(12, 16 / k)
+    return [...store.points.value.keys()].find(
+      ({ at }) => Math.hypot(at[0] - (x - cx) / k, at[1] - (y - cy) / k) < reach,
+    )
+  }
+
   useEffect(
     () =>
       gestures(surface.current!, camera, hold, (x, y) => {
         const box = surface.current!.getBoundingClientRect()
         const fanned = document.elementFromPoint(x + box.left, y + box.top)?.closest('[data-unit]')
         const plot = placeAt(x, y)
+        const spot = nearSpot(x, y)
+        if (spot) return store.take(store.points.value.get(spot) ?? [])
         const unit = fanned instanceof SVGElement ? Number(fanned.dataset.unit) : undefined
         const piece = store.pieces.value.find(one => one.unit === unit)
         if (piece) store.touch(piece.place, piece.unit)
@@ -103,9 +127,17 @@ export function BoardView({ store, plan, camera }: BoardProps) {
   )
 
   const hover = (event: PointerEvent) => {
-    if (event.pointerType === 'touch' || (event.target as Element).closest('.fan, [data-control]')) return
+    if (event.pointerType === 'touch' || surface.current!.dataset.dragging) return
+    if ((event.target as Element).closest('.fan, [data-control]')) return
     const box = surface.current!.getBoundingClientRect()
-    const place = placeAt(event.clientX - box.left, event.clientY - box.top)?.place ?? null
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top]
+    const spot = nearSpot(x, y)
+    if (spot) {
+      store.hovered.value = null
+      store.pointed.value = store.points.value.get(spot)?.[0] ?? null
+      return
+    }
+    const place = placeAt(x, y)?.place ?? null
     if (place === store.hovered.value) return
     store.hovered.value = place
     const here = store.spots.value.get(place ?? -1) ?? []
@@ -142,7 +174,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
     const here = store.spots.value.get(to) ?? []
     store.pointed.value = here.length === 1 ? here[0]! : null
     const plot = plan.byPlace.get(to)
-    if (plot) camera.value = showing(camera.value, plot.centre, screen(), free())
+    if (plot) camera.value = showing(camera.value, plot.centre, screen(), clear())
   }
 
   const cursor = plan.byPlace.get(store.cursor.value ?? -1)
@@ -171,12 +203,15 @@ export function BoardView({ store, plan, camera }: BoardProps) {
           viewBox={`0 0 ${plan.width} ${plan.height}`}
           aria-hidden="true"
         >
-          <Definitions size={plan.side * art.counter} />
+          <Definitions />
           <g class="marks">{plan.plots.filter(plot => plot.marks.length).map(plot => art.Marks(plot, plan.side))}</g>
+          <LensGround store={store} plan={plan} />
           <Highlights store={store} plan={plan} />
           <Counters store={store} plan={plan} />
           <Costs store={store} plan={plan} />
+          <LensLabels store={store} plan={plan} />
           <Lines store={store} plan={plan} />
+          <Spots store={store} plan={plan} />
           <Hover store={store} plan={plan} />
           {cursor && <path class="cursor" d={cellPath(cursor, 0.98)} />}
           <Fan store={store} plan={plan} />

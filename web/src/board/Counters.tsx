@@ -3,7 +3,8 @@ import type { Piece } from '~/api/wire'
 import { artOf } from '~/games'
 import { sideOf } from '~/games/sides'
 import type { MatchStore } from '~/state/match'
-import type { Plan } from './plan'
+import { speaker, t } from '~/text/language'
+import { footprint, middleOf, type Plan } from './plan'
 
 const STEP = { x: 7, y: -6 }
 
@@ -14,20 +15,29 @@ export function stacksOf(pieces: readonly Piece[]): Map<number, Piece[]> {
   return stacks
 }
 
+/** The pieces that stand on each place, large ones on every place that they cover. */
+export function piecesByPlace(pieces: readonly Piece[]): Map<number, Piece[]> {
+  const found = new Map<number, Piece[]>()
+  for (const piece of pieces) {
+    for (const place of footprint(piece)) found.set(place, [...(found.get(place) ?? []), piece])
+  }
+  return found
+}
+
 export function Counters({ store, plan }: { store: MatchStore; plan: Plan }) {
   const stacks = useComputed(() => stacksOf(store.pieces.value))
   const size = plan.side * artOf(store.shown.value?.game ?? '').counter
   const placed = [...stacks.value].flatMap(([place, stack]) => {
-    const plot = plan.byPlace.get(place)
-    if (!plot) return []
+    if (!plan.byPlace.has(place)) return []
     return stack.map((piece, i) => {
       const off = i - (stack.length - 1) / 2
-      const x = plot.centre[0] + off * STEP.x - size / 2
-      const y = plot.centre[1] + off * STEP.y - size / 2
-      return { piece, x, y, count: i === stack.length - 1 ? stack.length : 1 }
+      const [cx, cy] = middleOf(plan, piece)!
+      const x = cx + off * STEP.x - size / 2
+      const y = cy + off * STEP.y - size / 2
+      return { piece, x, y, row: cy, count: i === stack.length - 1 ? stack.length : 1 }
     })
   })
-  placed.sort((a, b) => a.y - b.y)
+  placed.sort((a, b) => a.row - b.row)
   return (
     <g class="counters" aria-hidden="true">
       {placed.map(({ piece, x, y, count }) => (
@@ -44,17 +54,18 @@ export function Face({ store, piece, size }: { store: MatchStore; piece: Piece; 
   const shown = store.shown.value
   const { Counter } = artOf(shown?.game ?? '')
   const side = sideOf(shown?.seats[piece.seat])
-  return <>{Counter({ piece, side, details: store.details.of(piece.unit).value, size })}</>
+  return <>{Counter({ piece, side, size })}</>
 }
 
 function Count({ n, size }: { n: number; size: number }) {
+  const [x, y] = [-3, size * 0.22]
   return (
-    <g transform={`translate(${-3} ${size * 0.22})`}>
-      <circle r="8.5" fill="#14170f" stroke="#fff6d8" stroke-width="1.4" />
-      <text y="4.3" text-anchor="middle" class="cn" font-size="12" fill="#fff6d8">
+    <>
+      <circle cx={x} cy={y} r="8.5" fill="#14170f" stroke="#fff6d8" stroke-width="1.4" />
+      <text x={x} y={y + 4.3} text-anchor="middle" class="cn" font-size="12" fill="#fff6d8">
         {n}
       </text>
-    </g>
+    </>
   )
 }
 
@@ -67,6 +78,7 @@ export function Fan({ store, plan }: { store: MatchStore; plan: Plan }) {
   if (!plot || stack.length < 2) return null
   const size = plan.side * artOf(store.shown.value?.game ?? '').counter
   const width = stack.length * (size + 9) + 16
+  const caption = [plot.name, t('units-here', { count: stack.length }), speaker.value.word(plot.terrain)].join(' · ')
   const [cx, cy] = plot.centre
   const below = cy + size * 2.4 < plan.height
   const x = Math.min(plan.width - width / 2 - 6, Math.max(width / 2 + 6, cx))
@@ -83,7 +95,7 @@ export function Fan({ store, plan }: { store: MatchStore; plan: Plan }) {
         x={x - width / 2}
         y={y - size * 0.68}
         width={width}
-        height={size * 1.36}
+        height={size * 1.36 + 15}
         rx="9"
         fill="#14170f"
         fill-opacity=".94"
@@ -99,6 +111,9 @@ export function Fan({ store, plan }: { store: MatchStore; plan: Plan }) {
           <Face store={store} piece={piece} size={size} />
         </g>
       ))}
+      <text x={x} y={y + size * 0.68 + 10} text-anchor="middle" class="cn" font-size="12" fill="#f1ecdc">
+        {caption}
+      </text>
     </g>
   )
 }

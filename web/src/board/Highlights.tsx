@@ -1,5 +1,6 @@
 import type { ComponentChildren, SVGAttributes } from 'preact'
-import { aimOf, costOf, placeOf } from '~/state/choices'
+import { spending } from '~/state/amounts'
+import { aimOf, costOf, placeOf, placesOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { cellPath, type Plan, regionPath } from './plan'
 
@@ -16,7 +17,8 @@ export function Highlights({ store, plan }: { store: MatchStore; plan: Plan }) {
     else if (store.ownerOf(aim.id) === seat) own.push(place)
     else targets.push(place)
   }
-  const actor = store.actor.value && placeOf(store.actor.value, pieces)
+  const acting = store.actor.value ? placesOf(store.actor.value, pieces) : []
+  const actor = acting[0] ?? null
   const aimed = store.concerned.value
   const aimedPlace = aimed && placeOf(aimed, pieces)
   const refused = store.why.value?.place ?? null
@@ -29,7 +31,7 @@ export function Highlights({ store, plan }: { store: MatchStore; plan: Plan }) {
       {targets.map(place => (
         <Target key={place} plan={plan} place={place} />
       ))}
-      {actor !== null && <Selected plan={plan} place={actor} />}
+      {acting.length > 0 && <Selected plan={plan} places={acting} />}
       {aimedPlace !== null && aimedPlace !== undefined && aimedPlace !== actor && (
         <Cell plan={plan} place={aimedPlace} fill="none" stroke="#fff" stroke-width="2.6" factor={0.95} />
       )}
@@ -87,7 +89,7 @@ function Target({ plan, place }: At) {
   const plot = plan.byPlace.get(place)
   if (!plot) return null
   const [x, y] = plot.centre
-  const r = plan.side * 0.8
+  const r = plan.side * (plan.shape === 'square' ? 0.48 : 0.8)
   const brackets = [
     [-1, -1],
     [1, -1],
@@ -105,12 +107,16 @@ function Target({ plan, place }: At) {
   )
 }
 
-function Selected({ plan, place }: At) {
+function Selected({ plan, places }: { plan: Plan; places: number[] }) {
+  const one = places.length === 1 ? plan.byPlace.get(places[0]!) : undefined
+  const outline = one ? cellPath(one, 0.97) : regionPath(plan, new Set(places))
   return (
-    <g>
-      <Cell plan={plan} place={place} factor={1} fill="#ffd84a" opacity={0.32} filter="url(#soft)" />
-      <Cell plan={plan} place={place} factor={0.97} fill="none" stroke="#20180a" stroke-width="6" />
-      <Cell plan={plan} place={place} factor={0.97} fill="none" stroke="#ffd84a" stroke-width="3.4" />
+    <g stroke-linecap="round">
+      {places.map(place => (
+        <Cell key={place} plan={plan} place={place} factor={1} fill="#ffd84a" opacity={0.32} filter="url(#soft)" />
+      ))}
+      <path d={outline} fill="none" stroke="#20180a" stroke-width="6" />
+      <path d={outline} fill="none" stroke="#ffd84a" stroke-width="3.4" />
     </g>
   )
 }
@@ -131,10 +137,11 @@ export function Costs({ store, plan }: { store: MatchStore; plan: Plan }) {
   const occupied = new Set(store.pieces.value.map(piece => piece.place))
   for (const [place, options] of store.spots.value) {
     const plot = plan.byPlace.get(place)
-    const cost = options.length === 1 ? costOf(options[0]!) : null
+    const cost = options.length === 1 ? (costOf(options[0]!) ?? spending(store.foresight.of(options[0]!))) : null
     if (!plot || !cost) continue
     const low = occupied.has(place) || plot.marks.length > 0
-    marks.push(<Pill key={place} x={plot.centre[0]} y={plot.centre[1] + plan.side * (low ? 0.68 : 0.46)} text={cost} />)
+    const drop = plan.side * (plan.shape === 'square' ? 0.34 : low ? 0.68 : 0.46)
+    marks.push(<Pill key={place} x={plot.centre[0]} y={plot.centre[1] + drop} text={cost} />)
   }
   const refused = plan.byPlace.get(store.why.value?.place ?? -1)
   return (

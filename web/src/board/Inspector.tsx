@@ -5,14 +5,14 @@ import { placeOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { narrow } from '~/state/settings'
 import { speaker, t } from '~/text/language'
-import { stacksOf } from './Counters'
+import { piecesByPlace } from './Counters'
 import { type Plan, stepsBetween } from './plan'
 
 /** What is under the pointer: the place, how far it is, and all that may be known of its units. */
 export function Inspector({ store, plan }: { store: MatchStore; plan: Plan }) {
   const plot = plan.byPlace.get(store.hovered.value ?? -1)
   const shown = store.shown.value
-  const stack = plot ? (stacksOf(store.pieces.value).get(plot.place) ?? []) : []
+  const stack = plot ? (piecesByPlace(store.pieces.value).get(plot.place) ?? []) : []
   const units = stack.map(piece => piece.unit).join()
   useEffect(() => {
     for (const { unit } of stack) store.details.need(unit)

@@ -1,4 +1,5 @@
 import type { Pair } from '~/api/wire'
+import { artOf } from '~/games'
 import { placeOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { t } from '~/text/language'
@@ -27,8 +28,29 @@ export function Lines({ store, plan }: { store: MatchStore; plan: Plan }) {
           </g>
         ))}
       {drawn && fires && <FireLine plan={plan} from={from} to={to} measured />}
+      <Chance store={store} plan={plan} at={to ?? null} />
       {drawn && !fires && <MoveLine plan={plan} from={from} to={to} />}
     </g>
+  )
+}
+
+/** Below the target: how likely anything at all comes of it. */
+function Chance({ store, plan, at }: { store: MatchStore; plan: Plan; at: number | null }) {
+  const odds = store.preview.value?.odds
+  const plot = plan.byPlace.get(at ?? -1)
+  if (!odds?.outcomes.length || odds.certain || !plot) return null
+  const { severity } = artOf(store.shown.value?.game ?? '')
+  const harmless = odds.outcomes.filter(one => one.events.every(event => severity(event) === 'none'))
+  const percent = 100 - harmless.reduce((sum, one) => sum + one.percent, 0)
+  return (
+    <Pill
+      x={plot.centre[0]}
+      y={plot.centre[1] + plan.side * (plan.shape === 'square' ? 0.66 : 1.12)}
+      text={t('chance-of-effect', { percent: Math.round(percent) })}
+      fill="#fff"
+      ink="#4d0520"
+      edge="#8c0f3d"
+    />
   )
 }
 

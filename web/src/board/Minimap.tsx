@@ -9,7 +9,7 @@ const WIDTH = 150
 interface MinimapProps {
   plan: Plan
   camera: Signal<Camera>
-  picture: Signal<ImageBitmap | null>
+  picture: Signal<HTMLImageElement | null>
   screen: () => Size
   hold: (camera: Camera) => Camera
 }
@@ -34,10 +34,10 @@ export function Minimap({ plan, camera, picture, screen, hold }: MinimapProps) {
     const bare = plan.margin * 1.4
     box.current.hidden = (plan.width - bare) * k <= w && (plan.height - bare) * k <= h
     const style = frame.current.style
-    style.left = `${(-x / k) * scale}px`
-    style.top = `${(-y / k) * scale}px`
-    style.width = `${(w / k) * scale}px`
-    style.height = `${(h / k) * scale}px`
+    style.transform = `translate(${(-x / k) * scale}px, ${(-y / k) * scale}px)`
+    const [wide, high] = [`${(w / k) * scale}px`, `${(h / k) * scale}px`]
+    if (style.width !== wide) style.width = wide
+    if (style.height !== high) style.height = high
   })
 
   const go = (event: PointerEvent) => {

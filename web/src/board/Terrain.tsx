@@ -14,41 +14,55 @@ function scales(plan: Plan): number[] {
   return [Math.min(0.5, Math.sqrt(4e5 / area)), sharp]
 }
 
-const painted = new Map<string, ImageBitmap>()
+/** Pictures that are finished, as addresses of blobs. */
+const painted = new Map<string, { address: string; scale: number }>()
 
 interface TerrainProps {
   plan: Plan
   game: string
-  picture: Signal<ImageBitmap | null>
+  picture: Signal<HTMLImageElement | null>
   /** Pixels a unit; by default as sharp as the screen can show it when zoomed in. */
   scale?: number
 }
 
-/** The painted ground. */
+/** The painted ground. It is painted on a canvas and shown as an image: without a GPU a large canvas is copied in every
+ * frame of a moving board, an image is not. */
 export function Terrain({ plan, game, picture, scale }: TerrainProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const ground = `${game} ${plan.digest} ${scale} ${plan.plots.map(plot => `${plot.terrain}${plot.level}`).join()}`
   useEffect(() => {
-    const show = (image: ImageBitmap) => {
-      const to = canvas.current
-      if (!to) return
-      to.width = image.width
-      to.height = image.height
-      to.getContext('2d')!.drawImage(image, 0, 0)
-      to.dataset.painted = String(image.width / plan.width)
-      picture.value = image
+    let gone = false
+    const show = async (address: string, sharpness: number) => {
+      const next = new Image()
+      next.src = address
+      await next.decode().catch(() => undefined)
+      const to = image.current
+      if (gone || !to || Number(to.dataset.painted ?? 0) > sharpness) return
+      to.src = address
+      to.dataset.painted = String(sharpness)
+      picture.value = next
     }
+    if (image.current) delete image.current.dataset.painted
     const known = painted.get(ground)
-    if (known) return show(known)
+    if (known) {
+      void show(known.address, known.scale)
+      return () => {
+        gone = true
+      }
+    }
     const wanted = scale ? [scale] : scales(plan)
     const worker = new PaintWorker()
     worker.onmessage = ({ data }: MessageEvent<Painting>) => {
-      if (data.scale === wanted.at(-1)) painted.set(ground, data.picture)
-      show(data.picture)
+      const address = URL.createObjectURL(data.picture)
+      if (data.scale === wanted.at(-1)) painted.set(ground, { address, scale: data.scale })
+      void show(address, data.scale)
     }
     for (const one of wanted) worker.postMessage({ game, plan, scale: one } satisfies Commission)
-    return () => worker.terminate()
+    return () => {
+      gone = true
+      worker.terminate()
+    }
   }, [ground])
   const size = { width: `${plan.width}px`, height: `${plan.height}px` }
-  return <canvas ref={canvas} class="terrain" style={size} aria-hidden="true" />
+  return <img ref={image} class="terrain" alt="" draggable={false} style={size} />
 }

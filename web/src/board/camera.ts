@@ -26,13 +26,41 @@ interface Free {
   bottom: number
 }
 
-/** The whole board, or as much of it as can be read, in the middle of the free part of the screen. */
+const LARGEST = 1.9
+/** Smaller than this, counters cannot be read. */
+const READABLE = 0.86
+
+/** The whole board, in the middle of the free part of the screen. */
 export function fitted(board: Size & { margin: number }, screen: Size, free: Free): Camera {
   const height = Math.max(120, screen.height - free.top - free.bottom)
   const inner = { width: board.width - board.margin * 1.6, height: board.height - board.margin * 1.6 }
   const whole = Math.min(screen.width / inner.width, height / inner.height)
-  const k = Math.min(1.9, Math.max(whole, Math.min(0.62, NEAREST)))
+  const k = Math.min(LARGEST, Math.max(whole, FARTHEST))
   return { k, x: (screen.width - board.width * k) / 2, y: free.top + (height - board.height * k) / 2 }
+}
+
+/** The view that a match opens with: the whole board if it can be read so, or else what lies about a point. */
+export function opening(
+  board: Size & { margin: number },
+  screen: Size,
+  free: Free,
+  about: readonly [number, number] | null,
+): Camera {
+  const whole = fitted(board, screen, free)
+  if (whole.k >= READABLE || !about) return whole
+  const k = READABLE
+  const height = Math.max(120, screen.height - free.top - free.bottom)
+  const within = (wanted: number, size: number, room: number, from: number) => {
+    const edge = board.margin * 0.7 * k
+    const spare = room - size * k
+    if (spare >= -2 * edge) return from + spare / 2
+    return Math.min(from - edge, Math.max(from + spare + edge, wanted))
+  }
+  return {
+    k,
+    x: within(screen.width / 2 - about[0] * k, board.width, screen.width, 0),
+    y: within(free.top + height / 2 - about[1] * k, board.height, height, free.top),
+  }
 }
 
 /** No farther than that some of the board stays in sight. */

@@ -1,9 +1,10 @@
 /** What a place is, in words: for the cursor that speaks, and for tips. */
 
+import { spending } from '~/state/amounts'
 import { costOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
-import { stacksOf } from './Counters'
+import { piecesByPlace } from './Counters'
 
 export function describePlace(store: MatchStore, place: number): string {
   const plot = store.plan.value?.byPlace.get(place)
@@ -13,13 +14,13 @@ export function describePlace(store: MatchStore, place: number): string {
   const parts = [plot.name, say.word(plot.terrain)]
   if (plot.level) parts.push(t('level', { level: plot.level }))
   for (const mark of plot.marks) parts.push(say.word(mark))
-  for (const piece of stacksOf(shown.pieces).get(place) ?? []) {
+  for (const piece of piecesByPlace(shown.pieces).get(place) ?? []) {
     const side = shown.seats[piece.seat]
     const states = piece.states.map(state => say.word(state))
     parts.push([piece.label, side ? say.thing(side.thing) : '', ...states].filter(Boolean).join(' '))
   }
   for (const option of store.spots.value.get(place) ?? []) {
-    const cost = costOf(option)
+    const cost = costOf(option) ?? spending(store.foresight.of(option))
     parts.push(say.plain(option) + (cost ? ` (${t('cost', { cost })})` : ''))
   }
   return parts.join(', ')

@@ -1,6 +1,6 @@
 /** The plan of a board: its cells in the units of the screen, who touches whom, and which cell lies where. */
 
-import type { Board, Cell, Pair, Stroke } from '~/api/wire'
+import type { Board, Cell, Pair, Piece, Spot, Stroke, Thing } from '~/api/wire'
 
 /** The side of a cell at 100 %, in pixels: a counter is then 46 px wide. */
 export const SIDE = 40
@@ -16,6 +16,7 @@ export interface Plan {
   plots: Plot[]
   byPlace: Map<number, Plot>
   strokes: Stroke[]
+  spots: Spot[]
   width: number
   height: number
   margin: number
@@ -24,7 +25,7 @@ export interface Plan {
 
 const distance = (a: Pair, b: Pair): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-export function planOf(board: Pick<Board, 'shape' | 'board' | 'cells' | 'strokes' | 'bounds'>): Plan {
+export function planOf(board: Board): Plan {
   const [x0, y0, x1, y1] = board.bounds
   const outline = board.cells[0]?.outline ?? []
   const edge = outline.length > 1 ? distance(outline[0]!, outline[1]!) : 100
@@ -45,6 +46,7 @@ export function planOf(board: Pick<Board, 'shape' | 'board' | 'cells' | 'strokes
     plots,
     byPlace: new Map(plots.map(plot => [plot.place, plot])),
     strokes: board.strokes.map(stroke => ({ ...stroke, points: stroke.points.map(place) })),
+    spots: (board.spots ?? []).map(spot => ({ ...spot, at: place(spot.at) })),
     width: (x1 - x0) * scale + 2 * margin,
     height: (y1 - y0) * scale + 2 * margin,
     margin,
@@ -78,6 +80,22 @@ export function withChanges(plan: Plan, cells: readonly Cell[]): Plan {
   })
   return { ...plan, plots, byPlace: new Map(plots.map(plot => [plot.place, plot])) }
 }
+
+/** The cells that a piece covers. */
+export const footprint = (piece: Piece): number[] => [piece.place, ...(piece.beside ?? [])]
+
+/** Where the middle of a piece is: between the cells that it covers. */
+export function middleOf(plan: Plan, piece: Piece): Pair | null {
+  const centres = footprint(piece).flatMap(place => plan.byPlace.get(place)?.centre ?? [])
+  const count = centres.length / 2
+  if (!count) return null
+  const sum = (from: number) => centres.reduce((all, value, i) => (i % 2 === from ? all + value : all), 0)
+  return [sum(0) / count, sum(1) / count]
+}
+
+/** The point of a thing that lies on one. */
+export const spotOf = (plan: Plan, thing: Thing): Spot | undefined =>
+  plan.spots.find(spot => spot.kind === thing.kind && spot.id === thing.id)
 
 /** Finds the cell whose centre is nearest, which on a regular grid is the cell that holds the point. */
 export class Finder {
@@ -207,16 +225,23 @@ export function stepsBetween(plan: Plan, from: number, to: number): number {
 export function neighbourTowards(plan: Plan, place: number, dx: number, dy: number): number | null {
   const plot = plan.byPlace.get(place)
   if (!plot) return null
+  const beside = plot.beside.flatMap(next => plan.byPlace.get(next) ?? [])
+  return towards(plot, beside, dx, dy) ?? towards(plot, around(plan, plot), dx, dy)
+}
+
+/** Cells that lie close by without sharing a side: squares beside an offset one. */
+const around = (plan: Plan, plot: Plot): Plot[] =>
+  plan.plots.filter(other => other !== plot && distance(other.centre, plot.centre) < plan.side * 1.7)
+
+function towards(plot: Plot, others: readonly Plot[], dx: number, dy: number): number | null {
   let best: number | null = null
   let most = 0.35
-  for (const next of plot.beside) {
-    const other = plan.byPlace.get(next)
-    if (!other) continue
+  for (const other of others) {
     const [vx, vy] = [other.centre[0] - plot.centre[0], other.centre[1] - plot.centre[1]]
     const along = (vx * dx + vy * dy) / Math.hypot(vx, vy)
     if (along > most + 0.01) {
       most = along
-      best = next
+      best = other.place
     }
   }
   return best

@@ -1,52 +1,47 @@
 import type { ComponentChildren } from 'preact'
-import { CROSS, cardShape, LOOKS, type Side, STAR } from './sides'
+import { placed } from './shapes'
+import { bandShape, CROSS, cardShape, LOOKS, type Side, STAR } from './sides'
 
 interface CardProps {
   side: Side
   size: number
   label: string
   tired?: boolean
+  /** The height of the band, as a part of the card. */
+  band?: number
   children?: ComponentChildren
 }
 
 /** The stock of a counter: shadow, edge, band with emblem and name. */
-export function Card({ side, size: z, label, tired = false, children }: CardProps) {
+export function Card({ side, size: z, label, tired = false, band: share = 0.26, children }: CardProps) {
   const look = LOOKS[side]
   const shape = cardShape(side, z)
-  const band = z * 0.26
+  const band = z * share
   return (
     <g>
-      <path d={shape} transform="translate(2.6 3.4)" fill="#0c0e08" opacity=".42" />
-      <path d={shape} transform="translate(1 1.6)" fill={look.edge} />
+      <path d={placed(shape, 2.6, 3.4)} fill="#0c0e08" opacity=".42" />
+      <path d={placed(shape, 1, 1.6)} fill={look.edge} />
       <path d={shape} fill={`url(#stock-${side})`} />
-      <path d={cardShape(side, z, z)} fill={look.band} clip-path="url(#band)" />
+      <path d={bandShape(side, z, band)} fill={look.band} />
       {tired && <path d={shape} fill="#12140f" opacity={side === 'allies' ? 0.38 : 0.42} />}
       {tired && <path d={shape} fill="url(#hatch)" />}
-      <g transform={`translate(${z * 0.17} ${band * 0.53}) scale(${(z / 46) * 0.86})`}>
-        {side === 'allies' ? (
-          <path d={STAR} fill="#fff" />
-        ) : (
-          <path d={CROSS} fill="#fff" stroke="#1d1208" stroke-width="1.3" />
-        )}
-      </g>
+      <path
+        d={placed(side === 'allies' ? STAR : CROSS, z * 0.17, band * 0.53, (z / 46) * 0.86)}
+        fill="#fff"
+        {...(side === 'axis' ? { stroke: '#1d1208', 'stroke-width': 1.1 } : {})}
+      />
       <text x={z * 0.91} y={band * 0.84} text-anchor="end" font-size={z * 0.25} class="cn" fill={look.bandInk}>
         {label}
       </text>
       {children}
       <path d={shape} fill="none" stroke="#14150f" stroke-width="1.3" />
-      <path
-        d={shape}
-        fill="none"
-        stroke="#fff"
-        stroke-opacity=".35"
-        transform={`translate(.9 .9) scale(${1 - 1.8 / z})`}
-      />
+      <path d={placed(shape, 0.9, 0.9, 1 - 1.8 / z)} fill="none" stroke="#fff" stroke-opacity=".35" />
     </g>
   )
 }
 
 /** Gradients and patterns that counters and highlights share; once in a page. */
-export function Definitions({ size }: { size: number }) {
+export function Definitions() {
   return (
     <defs>
       <linearGradient id="stock-allies" x1="0" y1="0" x2="1" y2="1">
@@ -57,9 +52,6 @@ export function Definitions({ size }: { size: number }) {
         <stop offset="0" stop-color="#68716e" />
         <stop offset="1" stop-color="#474e4d" />
       </linearGradient>
-      <clipPath id="band">
-        <rect width={size} height={size * 0.26} />
-      </clipPath>
       <Hatch id="hatch" gap={5} width={1.6} fill="#000" opacity={0.32} angle={45} />
       <Hatch id="danger" gap={8} width={2.4} fill="#d81b60" opacity={0.55} angle={45} />
       <Hatch id="refuse" gap={7} width={2} fill="#0b0c0a" opacity={0.55} angle={-45} />

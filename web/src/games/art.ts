@@ -1,15 +1,13 @@
 /** What a game draws for itself: its counters, what lies on its ground, its tracks. Everything else is shared. */
 
 import type { ComponentChildren } from 'preact'
-import type { GameEvent, Piece, Sentence, Text } from '~/api/wire'
+import type { GameEvent, Pair, Piece, Sentence, Text } from '~/api/wire'
 import type { Plot } from '~/board/plan'
 import type { Side } from './sides'
 
 export interface CounterFace {
   piece: Piece
   side: Side
-  /** What the seat may know of the unit, line by line. */
-  details: Text[]
   size: number
 }
 
@@ -23,12 +21,16 @@ export interface Lesson {
   text: string
 }
 
+/** A few counters on a corner of a board, for the lobby. */
+export interface Sample {
+  shape: 'hex' | 'square'
+  pieces: (Partial<Piece> & { label: string; at: Pair; side: Side })[]
+}
+
 export interface Art {
   /** The width of a counter, in sides of a cell. */
   counter: number
   Counter: (face: CounterFace) => ComponentChildren
-  /** Whether counters show more than their label and states. */
-  showsDetails: boolean
   /** Objectives and the like on a cell. */
   Marks: (plot: Plot, side: number) => ComponentChildren
   /** The tracks beside the board; without them the lines of the status are printed. */
@@ -37,4 +39,5 @@ export interface Art {
   icons: Record<string, string>
   severity: (event: Sentence | GameEvent) => Severity
   lessons: Record<string, Lesson[]>
+  sample: Sample
 }

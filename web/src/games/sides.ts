@@ -30,3 +30,19 @@ export function cardShape(side: Side, w: number, h: number = w): string {
     ? `M${w * 0.17} 0H${w * 0.83}Q${w} 0 ${w} ${h * 0.17}V${h * 0.83}Q${w} ${h} ${w * 0.83} ${h}H${w * 0.17}Q0 ${h} 0 ${h * 0.83}V${h * 0.17}Q0 0 ${w * 0.17} 0Z`
     : `M${w * 0.13} 0H${w * 0.87}L${w} ${h * 0.13}V${h * 0.87}L${w * 0.87} ${h}H${w * 0.13}L0 ${h * 0.87}V${h * 0.13}Z`
 }
+
+/** The strip along the top of a card. */
+export function bandShape(side: Side, w: number, h: number): string {
+  const r = w * (side === 'allies' ? 0.17 : 0.13)
+  return side === 'allies'
+    ? `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h}H0V${r}Q0 0 ${r} 0Z`
+    : `M${r} 0H${w - r}L${w} ${r}V${h}H0V${r}Z`
+}
+
+/** The strip along its bottom. */
+export function footShape(side: Side, w: number, top: number): string {
+  const r = w * (side === 'allies' ? 0.17 : 0.13)
+  return side === 'allies'
+    ? `M0 ${top}H${w}V${w - r}Q${w} ${w} ${w - r} ${w}H${r}Q0 ${w} 0 ${w - r}Z`
+    : `M0 ${top}H${w}V${w - r}L${w - r} ${w}H${r}L0 ${w - r}Z`
+}

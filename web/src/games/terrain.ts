@@ -1,23 +1,14 @@
-/** How the words for terrain of each game are painted. */
+/** How the words for terrain of each game are painted, where they are not painted as in all games. */
 
-import type { CountryStyle } from '~/paint/country'
+import { COVERS, type CountryStyle, type Cover } from '~/paint/covers'
 
-const PLAIN: CountryStyle = { hedges: false, covers: {} }
+const PLAIN: CountryStyle = { hedges: false, covers: COVERS }
 
-const STYLES: Record<string, CountryStyle> = {
-  'tide-of-iron': {
-    hedges: true,
-    covers: {
-      woods: 'woods',
-      building: 'village',
-      rough: 'rough',
-      pond: 'pond',
-      stream: 'stream',
-      'deep-stream': 'stream',
-      torrent: 'stream',
-      bridge: 'bridge',
-    },
-  },
+const OWN: Record<string, { hedges: boolean; covers: Record<string, Cover> }> = {
+  'tide-of-iron': { hedges: true, covers: { building: 'village' } },
 }
 
-export const terrainOf = (game: string): CountryStyle => STYLES[game] ?? PLAIN
+export function terrainOf(game: string): CountryStyle {
+  const own = OWN[game]
+  return own ? { hedges: own.hedges, covers: { ...COVERS, ...own.covers } } : PLAIN
+}

@@ -10,6 +10,7 @@ import { openRule } from '~/state/rules'
 import { settings } from '~/state/settings'
 import { speaker, spokenGame, t } from '~/text/language'
 import { Hero } from './Hero'
+import { LoadSave } from './LoadSave'
 import { begin, NewMatch, scenariosOf } from './NewMatch'
 import * as store from './store'
 import { Vignette } from './Vignette'
@@ -45,6 +46,7 @@ export function Lobby() {
           <i aria-hidden="true" />
           <span>BOCAGE</span>
         </span>
+        <LoadSave />
         <button type="button" class="link" onClick={() => openRule('')}>
           {t('rules')}
         </button>
@@ -147,11 +149,7 @@ function Welcome() {
         <span class="label">{t('learn-label')}</span>
         <h2>{nameOf(scenario.names, scenario.scenario)}</h2>
         <p class="quiet">{t('learn-text')}</p>
-        <button
-          type="button"
-          class="button"
-          onClick={() => void begin(game, scenario, 0, 'machine', store.machines.value.at(-1)?.name ?? 'random')}
-        >
+        <button type="button" class="button" onClick={() => void begin(game, scenario)}>
           {t('learn')}
         </button>
       </div>
@@ -200,6 +198,12 @@ function FreeSeats({ match }: { match: Summary }) {
   )
 }
 
+/** The board, how many play, how long it takes: as the client knows the game; else the names of its scenarios. */
+function tagsOf(game: GameInfo): string[] {
+  const known = speaker.value.attribute(`about-${game.game}`, 'tags')
+  return known?.split(' · ') ?? scenariosOf(game).map(one => nameOf(one.names, one.scenario))
+}
+
 function Games() {
   return (
     <section class="games" aria-label={t('games')}>
@@ -214,16 +218,12 @@ function Games() {
               <h3>{nameOf(game.names, game.game)}</h3>
               <p>{speaker.value.has(about) ? t(about) : ''}</p>
               <ul class="tags">
-                {scenarios.map(one => (
-                  <li key={one.scenario}>{nameOf(one.names, one.scenario)}</li>
+                {tagsOf(game).map(tag => (
+                  <li key={tag}>{tag}</li>
                 ))}
               </ul>
               {learn && (
-                <button
-                  type="button"
-                  class="link strong"
-                  onClick={() => void begin(game, learn, 0, 'machine', store.machines.value.at(-1)?.name ?? 'random')}
-                >
+                <button type="button" class="link strong" onClick={() => void begin(game, learn)}>
                   {t('learn')} ›
                 </button>
               )}

@@ -4,9 +4,10 @@ import { keepToken } from '~/api/keys'
 import type { GameInfo, ScenarioInfo, SeatSetup } from '~/api/wire'
 import { Emblem } from '~/games/Emblem'
 import { sideNamed } from '~/games/sides'
+import { Form, type Values } from '~/shell/Form'
 import { go } from '~/shell/router'
 import { settings } from '~/state/settings'
-import { speaker, t } from '~/text/language'
+import { speaker, spokenGame, t } from '~/text/language'
 import { games, machines } from './store'
 
 type Opponent = 'machine' | 'invited' | 'open' | 'hotseat'
@@ -18,7 +19,16 @@ const nameOf = (names: Record<string, string>) => names[settings.locale.value] ?
 export const scenariosOf = (game: GameInfo): ScenarioInfo[] =>
   game.scenarios.toSorted((a, b) => Number(b.learning) - Number(a.learning))
 
-export async function begin(game: GameInfo, scenario: ScenarioInfo, seat: number, opponent: Opponent, machine: string) {
+interface Setup {
+  seat?: number
+  opponent?: Opponent
+  machine?: string
+  settings?: Values
+}
+
+/** A new match, and into it; against the best machine unless told otherwise. */
+export async function begin(game: GameInfo, scenario: ScenarioInfo, setup: Setup = {}): Promise<void> {
+  const { seat = 0, opponent = 'machine', machine = machines.value.at(-1)?.name ?? 'random' } = setup
   const me: SeatSetup = { player: 'me', name: settings.name.value }
   const other: SeatSetup =
     opponent === 'hotseat' ? me : opponent === 'machine' ? { player: 'machine', machine } : { player: opponent }
@@ -29,6 +39,7 @@ export async function begin(game: GameInfo, scenario: ScenarioInfo, seat: number
     name: nameOf(scenario.names),
     language: settings.locale.value,
     options: {},
+    ...(setup.settings && Object.keys(setup.settings).length ? { settings: setup.settings } : {}),
   })
   keepToken(ticket.match, ticket.token)
   go(`#/play/${ticket.match}`)
@@ -41,6 +52,7 @@ export function NewMatch() {
   const seat = useSignal(0)
   const opponent = useSignal<Opponent>('machine')
   const machine = useSignal<string | null>(null)
+  const rules = useSignal<Values>({})
   const busy = useSignal(false)
   const problem = useSignal<string | null>(null)
 
@@ -54,7 +66,12 @@ export function NewMatch() {
     busy.value = true
     problem.value = null
     try {
-      await begin(game, scenario, seat.value, opponent.value, player)
+      await begin(game, scenario, {
+        seat: seat.value,
+        opponent: opponent.value,
+        machine: player,
+        settings: rules.value,
+      })
     } catch (error) {
       problem.value = error instanceof api.Refused ? error.problem.error : 'unreachable'
       busy.value = false
@@ -71,8 +88,10 @@ export function NewMatch() {
             value={game.game}
             onChange={event => {
               gameName.value = event.currentTarget.value
+              spokenGame.value = event.currentTarget.value
               scenarioName.value = null
               seat.value = 0
+              rules.value = {}
             }}
           >
             {games.value.map(one => (
@@ -91,6 +110,7 @@ export function NewMatch() {
             onChange={event => {
               scenarioName.value = event.currentTarget.value
               seat.value = 0
+              rules.value = {}
             }}
           >
             {scenarios.map(one => (
@@ -136,6 +156,18 @@ export function NewMatch() {
           )}
         </div>
       </div>
+      {(scenario.settings?.length ?? 0) > 0 && (
+        <details class="optional">
+          <summary>{t('optional-rules')}</summary>
+          <Form
+            fields={scenario.settings ?? []}
+            values={rules.value}
+            change={values => {
+              rules.value = values
+            }}
+          />
+        </details>
+      )}
       <div class="row">
         <button type="button" class="button dark" disabled={busy.value} onClick={() => void play()}>
           {t('play')}

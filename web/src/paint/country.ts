@@ -3,39 +3,17 @@
 import type { Pair } from '~/api/wire'
 import { Finder, insideOf, type Plan, type Plot } from '~/board/plan'
 import { boulders, bridge, pond, village } from './built'
+import type { CountryStyle, Cover } from './covers'
 import { estate } from './estate'
+import { CROPS, type Field, TONES, texture } from './fields'
 import { contours, ground, relief } from './ground'
-import { along, type Colour, chains, colour, type Ink, road, smooth, TAU, wander, water, winding } from './pen'
+import { along, type Colour, chains, type Ink, relaxed, road, smooth, TAU, wander, water, winding } from './pen'
 import { Plants } from './plants'
 import { printGrid, shadeEdge } from './print'
-import { clamp, noise, type Random, random, seedOf } from './random'
+import { noise, type Random, random, seedOf } from './random'
 
-/** What a word for terrain is painted as. */
-export type Cover = 'open' | 'woods' | 'village' | 'rough' | 'pond' | 'stream' | 'bridge'
-
-export interface CountryStyle {
-  covers: Record<string, Cover>
-  /** Painted hedges between fields, where they mean nothing in the rules. */
-  hedges: boolean
-}
-
-type Field = 'meadow' | 'pasture' | 'wheat' | 'plough' | 'hay' | 'beet' | 'woods' | 'village' | 'rough' | 'orchard'
-
-const TONES: Record<Field, [Colour, Colour]> = {
-  meadow: [colour('#8f9a55'), colour('#a3a862')],
-  pasture: [colour('#7e9150'), colour('#95a45c')],
-  wheat: [colour('#c9ae62'), colour('#dcc47c')],
-  plough: [colour('#9c7e54'), colour('#b3956a')],
-  hay: [colour('#b9b16a'), colour('#cbc383')],
-  beet: [colour('#6f8a4c'), colour('#87a05a')],
-  woods: [colour('#4c5a30'), colour('#5c6a39')],
-  village: [colour('#a89a6c'), colour('#b6a87a')],
-  rough: [colour('#9b946f'), colour('#aea787')],
-  orchard: [colour('#8a9c55'), colour('#9aab60')],
-}
-const CROPS: Field[] = ['meadow', 'pasture', 'wheat', 'plough', 'hay', 'beet', 'meadow', 'pasture']
 const HILLTOP: Colour = [206, 180, 112]
-const STEP = 30
+const STEP = 26
 /** Pixels a unit beyond which the ground gains nothing by being computed finer, and how many pixels at most. */
 const SOIL = 1.25
 const SOIL_BUDGET = 8e6
@@ -90,6 +68,8 @@ export class Country {
       height,
       (x, y) => this.level(x, y) * STEP,
       (x, y) => this.noise(x / 60, y / 60) * 0.35,
+      4,
+      4,
     )
     const soil = ground(
       width,
@@ -169,16 +149,7 @@ export class Country {
     const offBoard = (px - cx) ** 2 + (py - cy) ** 2 > this.s * this.s
     const field = offBoard ? this.parcelOf[i]!.crop : this.field(i)
     const [a, b] = TONES[field]
-    const { angle } = this.parcelOf[i]!
-    const furrow = x * Math.cos(angle) + y * Math.sin(angle) + n(x / 60, y / 60) * 3
-    let t = 0.5 + n.octaves(x / 40, y / 40, 3) * 0.9
-    if (field === 'plough') t += Math.sin(furrow * 1.5) * 0.42
-    else if (field === 'wheat') t += Math.sin(furrow * 1.05) * 0.22 + n(x / 1.6, y / 1.6) * 0.35
-    else if (field === 'beet') t += Math.sin(furrow * 1.25) * 0.38
-    else if (field === 'hay') t += Math.sin(furrow * 0.5) * 0.26
-    else if (field === 'meadow' || field === 'pasture') t += n(x / 3, y / 3) * 0.3
-    else if (field === 'rough') t += n(x / 3, y / 3) * 0.6
-    t = clamp(t, -0.15, 1.2)
+    const t = texture(field, x, y, this.parcelOf[i]!.angle, n)
     const height = 0.15 * this.plan.plots[i]!.level
     for (let c = 0; c < 3; c++) {
       const tone = a[c]! + (b[c]! - a[c]!) * t
@@ -193,7 +164,7 @@ export class Country {
       .filter(line => line.kind === 'road')
       .flatMap(line => line.points.slice(1).map((point, i) => [line.points[i]!, point] as const))
     const runs = chains([...pairs, ...this.exits(pairs)])
-    return runs.map(line => smooth(wander(line, this.noise, this.s * 0.2), 3))
+    return runs.map(line => smooth(wander(relaxed(line), this.noise, this.s * 0.16), 3))
   }
 
   /** A way that ends in a cell at the edge of the board leaves it there. */
@@ -229,7 +200,7 @@ export class Country {
       }
     })
     const runs = chains([...pairs, ...this.exits(pairs)])
-    return runs.map(line => smooth(winding(line, this.noise, this.s * 0.42, this.s * 1.7), 2))
+    return runs.map(line => smooth(winding(relaxed(line), this.noise, this.s * 0.42, this.s * 1.7), 2))
   }
 
   private stream(line: readonly Pair[]): void {
@@ -298,7 +269,7 @@ export class Country {
     if (this.parcelOf[i] === this.parcelOf[j] || plots[i]!.level !== plots[j]!.level) return false
     if (this.covers[i] !== 'open' || this.covers[j] !== 'open') return false
     const [x, y] = plots[i]!.centre
-    return this.noise(x * 0.017 + plots[j]!.centre[0] * 0.011, y * 0.013 + plots[j]!.centre[1] * 0.017) > 0
+    return this.noise(x * 0.017 + plots[j]!.centre[0] * 0.011, y * 0.013 + plots[j]!.centre[1] * 0.017) > -0.3
   }
 
   // Things

@@ -81,6 +81,13 @@ export function smooth(points: readonly Pair[], times = 3): Pair[] {
   return now
 }
 
+/** Each bend drawn half-way towards its neighbours: a way from cell to cell no longer zigzags. */
+export const relaxed = (points: readonly Pair[]): Pair[] =>
+  points.map(([x, y], i): Pair => {
+    const [before, after] = [points[i - 1], points[i + 1]]
+    return before && after ? [x / 2 + (before[0] + after[0]) / 4, y / 2 + (before[1] + after[1]) / 4] : [x, y]
+  })
+
 /** Every `step` units along a line. */
 export function along(
   points: readonly Pair[],

@@ -23,10 +23,39 @@ export function printGrid(ink: Ink, plan: Plan, isWood: (index: number) => boole
   })
 }
 
+/** Squares matter at their corners: faint lines, white crosses where four meet, the name beside one. */
+export function printSquares(ink: Ink, plan: Plan, isIndoors: (place: number) => boolean): void {
+  const corners = new Map<string, readonly [number, number]>()
+  ink.textAlign = 'left'
+  ink.font = '500 9.5px "Barlow Condensed", "Liberation Sans Narrow", Arial, sans-serif'
+  for (const plot of plan.plots) {
+    const indoors = isIndoors(plot.place)
+    stroke(ink, plot.outline, 1, indoors ? 'rgba(255,244,214,.22)' : 'rgba(24,20,6,.22)', { close: true })
+    if (!indoors) for (const [x, y] of plot.outline) corners.set(`${Math.round(x)},${Math.round(y)}`, [x, y])
+    const [left, top] = [Math.min(...plot.outline.map(([x]) => x)), Math.min(...plot.outline.map(([, y]) => y))]
+    ink.fillStyle = indoors ? 'rgba(255,244,220,.8)' : 'rgba(20,16,4,.6)'
+    ink.fillText(plot.name, left + 5, top + 12)
+  }
+  ink.strokeStyle = 'rgba(255,252,230,.85)'
+  ink.lineWidth = 1.6
+  for (const [x, y] of corners.values()) {
+    ink.beginPath()
+    ink.moveTo(x - 5, y)
+    ink.lineTo(x + 5, y)
+    ink.moveTo(x, y - 5)
+    ink.lineTo(x, y + 5)
+    ink.stroke()
+  }
+}
+
 /** Off the board the country goes on, in the shade. */
 export function shadeEdge(ink: Ink, plan: Plan): void {
   const { width, height, margin } = plan
-  const board = new Path2D(`M0 0H${width}V${height}H0Z${plan.plots.map(plot => cellPath(plot, 1.002)).join('')}`)
+  const inner =
+    plan.shape === 'square'
+      ? `M${margin} ${margin}H${width - margin}V${height - margin}H${margin}Z`
+      : plan.plots.map(plot => cellPath(plot, 1.002)).join('')
+  const board = new Path2D(`M0 0H${width}V${height}H0Z${inner}`)
   ink.fillStyle = 'rgba(13,16,9,.5)'
   ink.fill(board, 'evenodd')
   const fade = (x0: number, y0: number, x1: number, y1: number) => {

@@ -3,6 +3,7 @@
 import type { Plan } from '~/board/plan'
 import { terrainOf } from '~/games/terrain'
 import { Country } from './country'
+import { Parish } from './parish'
 
 export interface Commission {
   game: string
@@ -11,14 +12,15 @@ export interface Commission {
 }
 
 export interface Painting {
-  picture: ImageBitmap
+  picture: Blob
   scale: number
 }
 
-self.onmessage = ({ data }: MessageEvent<Commission>) => {
+self.onmessage = async ({ data }: MessageEvent<Commission>) => {
   const { game, plan, scale } = data
   const canvas = new OffscreenCanvas(Math.ceil(plan.width * scale), Math.ceil(plan.height * scale))
-  new Country(canvas.getContext('2d')!, plan, scale, terrainOf(game)).paint()
-  const picture = canvas.transferToImageBitmap()
-  self.postMessage({ picture, scale } satisfies Painting, { transfer: [picture] })
+  const Painter = plan.shape === 'square' ? Parish : Country
+  new Painter(canvas.getContext('2d')!, plan, scale, terrainOf(game)).paint()
+  const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.93 })
+  self.postMessage({ picture, scale } satisfies Painting)
 }

@@ -4,6 +4,7 @@ import { artOf } from '~/games'
 import { type Group, groupsOf, missingKinds } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
+import { Fate, fateOf } from './Fate'
 import { Phrase, RuleLink } from './Phrase'
 
 /** How many options of one kind are shown as full buttons; more of them become tiles. */
@@ -85,6 +86,7 @@ function OptionButton({ store, option, number, tile }: OptionButtonProps) {
       class={`option${option.until ? ' commits' : ''}${option.passes ? ' passes' : ''}`}
       aria-pressed={option.until ? weighed : undefined}
       aria-label={thing ? speaker.value.plain(option) : undefined}
+      title={tile ? fateOf(store, option).join(' · ') || undefined : undefined}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       disabled={store.busy.value}
       onClick={() => store.pick(option)}
@@ -94,7 +96,10 @@ function OptionButton({ store, option, number, tile }: OptionButtonProps) {
       onBlur={leave}
     >
       {!tile && <Icon strokes={icons[option.kind]} />}
-      <span class="words">{thing ? speaker.value.thing(thing) : <Phrase text={option} />}</span>
+      <span class="words">
+        {thing ? speaker.value.thing(thing) : <Phrase text={option} />}
+        {!tile && <Fate store={store} option={option} />}
+      </span>
       {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
     </button>
   )

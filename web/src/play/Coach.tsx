@@ -38,7 +38,7 @@ export function Coach({ store }: { store: MatchStore }) {
         <button type="button" class="button small" onClick={() => keep([...given.value, lesson.id])}>
           {t('understood')}
         </button>
-        <button type="button" class="link" onClick={() => keep(lessons.map(one => one.id))}>
+        <button type="button" class="link" onClick={() => keep([...given.value, ...lessons.map(one => one.id)])}>
           {t('skip-tutorial')}
         </button>
       </div>

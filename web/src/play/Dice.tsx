@@ -89,6 +89,14 @@ export function lastRolls(events: readonly GameEvent[]): { rolls: GameEvent[]; o
   }
 }
 
+/** What a roll brought: its successes, or, where each face counts by itself, their sum. */
+function broughtBy(roll: GameEvent): string {
+  if (Number(roll.args.need ?? 0) > 0) return t('hits', { hits: Number(roll.args.hits ?? 0) })
+  const faces = facesOf(roll)
+  const sum = faces.reduce((all, face) => all + face, 0)
+  return faces.length > 1 ? `${faces.join(' + ')} = ${sum}` : String(sum)
+}
+
 /** The last dice on green felt. */
 export function DiceTray({ store }: { store: MatchStore }) {
   const past = store.past.value
@@ -116,7 +124,7 @@ export function DiceTray({ store }: { store: MatchStore }) {
           )
         })}
         <span class="came">
-          <b>{t('hits', { hits: Number(rolls[0]!.args.hits ?? 0) })}</b>
+          <b>{broughtBy(rolls[0]!)}</b>
           {outcome && <small>{say.plain(outcome)}</small>}
         </span>
       </div>

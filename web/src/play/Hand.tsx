@@ -1,40 +1,61 @@
-import type { Thing } from '~/api/wire'
+import type { Held, Thing } from '~/api/wire'
+import { CardPicture } from '~/games/CardPicture'
 import { sameThing } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
+import { Phrase } from './Phrase'
 
-/** The cards that can be played now: picture and title until raised. */
-export function Hand({ store }: { store: MatchStore }) {
-  const cards: Thing[] = []
+/** Every card of the hand; those of the question alone, where the game tells of no hand. */
+function cardsOf(store: MatchStore): Held[] {
+  const held = store.shown.value?.hand ?? []
+  const cards = [...held]
   for (const option of store.decision.value?.options ?? []) {
-    for (const thing of option.things) {
-      if (thing.kind === 'card' && !cards.some(card => sameThing(card, thing))) cards.push(thing)
+    for (const card of option.things) {
+      if (card.kind !== 'card' || cards.some(one => sameThing(one.card, card))) continue
+      cards.push({ card, name: card.name ?? '', lines: [] })
     }
   }
+  return cards
+}
+
+/** The hand: picture and title until raised; a card that cannot be played now says why not. */
+export function Hand({ store }: { store: MatchStore }) {
+  const cards = cardsOf(store)
   if (!cards.length) return null
-  const pick = (card: Thing) => {
-    const mine = store.decision.value!.options.filter(option => option.things.some(thing => sameThing(thing, card)))
-    if (mine.length === 1) store.pick(mine[0]!)
-    else store.focus.value = card
-  }
   return (
     <section class="hand" aria-label={t('cards')}>
-      {cards.map((card, i) => {
-        const turn = (i - (cards.length - 1) / 2) * 5
-        return (
-          <button
-            key={card.id}
-            type="button"
-            class="playing-card"
-            style={{ '--turn': `${turn}deg`, '--drop': `${Math.abs(turn) * 1.4}px` }}
-            aria-pressed={store.focus.value ? sameThing(store.focus.value, card) : false}
-            onClick={() => pick(card)}
-          >
-            <span class="art" aria-hidden="true" />
-            <b>{speaker.value.thing(card)}</b>
-          </button>
-        )
+      {cards.map((held, i) => {
+        const turn = (i - (cards.length - 1) / 2) * Math.min(5, 30 / cards.length)
+        return <Card key={held.card.id} store={store} held={held} turn={turn} />
       })}
     </section>
   )
 }
+
+function Card({ store, held, turn }: { store: MatchStore; held: Held; turn: number }) {
+  const { card, name, lines } = held
+  const options = store.decision.value?.options.filter(option => option.things.some(one => sameThing(one, card))) ?? []
+  const pick = () => (options.length ? store.take(aimedAt(options, card)) : void store.askWhyThing(card))
+  return (
+    <button
+      type="button"
+      class={options.length ? 'playing-card playable' : 'playing-card'}
+      style={{ '--turn': `${turn}deg`, '--drop': `${Math.abs(turn) * 1.4}px` }}
+      aria-pressed={store.focus.value ? sameThing(store.focus.value, card) : false}
+      onClick={pick}
+    >
+      <CardPicture name={name} />
+      <b>{speaker.value.word(name)}</b>
+      {lines.map((line, i) => (
+        <small key={i}>
+          <Phrase text={line} />
+        </small>
+      ))}
+      <span class="unseen">{t(options.length ? 'card-playable' : 'card-not-now')}</span>
+    </button>
+  )
+}
+
+/** Several options of one card are narrowed down to it, so it is named last. */
+const aimedAt = (options: MatchStore['options']['value'], card: Thing) =>
+  options.length === 1 ? options : options.map(option => ({ ...option, things: [...option.things, card] }))

@@ -11,6 +11,7 @@ const KEYS = [
   ['⇧ ← ↑ → ↓', 'key-pan'],
   ['+ − 0', 'key-zoom'],
   ['B', 'key-board'],
+  ['V', 'key-lens'],
   ['R', 'key-rules'],
   ['O', 'key-order-of-battle'],
   ['L', 'key-replay'],

@@ -7,6 +7,7 @@ import type { MatchStore } from '~/state/match'
 import { openRule } from '~/state/rules'
 import { speaker, t } from '~/text/language'
 import type { Panel } from './PlayScreen'
+import { download } from './saves'
 
 interface MenuProps {
   store: MatchStore
@@ -62,6 +63,14 @@ export function Menu({ store, close, show }: MenuProps) {
         </button>
         <button type="button" class="button quiet" onClick={() => go('dice')}>
           {t('honest-dice')}
+        </button>
+        {shown.seat !== null && !shown.result && (
+          <button type="button" class="button quiet" onClick={() => go('orders')}>
+            {t('standing-orders')}
+          </button>
+        )}
+        <button type="button" class="button quiet" onClick={() => void store.act(() => download(store)).then(close)}>
+          {t('save-file')}
         </button>
         <button type="button" class="button quiet" onClick={() => go('help')}>
           {t('help')}

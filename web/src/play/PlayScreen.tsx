@@ -18,6 +18,7 @@ import { HonestDice } from './HonestDice'
 import { Log } from './Log'
 import { Menu } from './Menu'
 import { Consent, Notice } from './Notices'
+import { Orders } from './Orders'
 import { Question } from './Question'
 import { Replay } from './Replay'
 import { Roster } from './Roster'
@@ -26,7 +27,7 @@ import { Sheet } from './Sheet'
 import { shortcuts } from './shortcuts'
 import { Talk } from './Talk'
 
-export type Panel = 'menu' | 'help' | 'roster' | 'talk' | 'settings' | 'dice' | 'replay' | 'command' | null
+export type Panel = 'menu' | 'help' | 'orders' | 'roster' | 'talk' | 'settings' | 'dice' | 'replay' | 'command' | null
 
 export function PlayScreen({ match, replay }: { match: string; replay: boolean }) {
   const store = useMemo(() => new MatchStore(match), [match])
@@ -81,6 +82,7 @@ export function PlayScreen({ match, replay }: { match: string; replay: boolean }
       {panel.value === 'roster' && <Roster store={store} close={close} />}
       {panel.value === 'talk' && <Talk store={store} close={close} />}
       {panel.value === 'settings' && <SettingsDialog close={close} />}
+      {panel.value === 'orders' && <Orders store={store} close={close} />}
       {panel.value === 'dice' && <HonestDice store={store} close={close} />}
       <RulesDialog />
       <Curtain store={store} />

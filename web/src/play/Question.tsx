@@ -1,4 +1,5 @@
 import { keepToken } from '~/api/keys'
+import { LensBar } from '~/board/LensView'
 import { Emblem } from '~/games/Emblem'
 import { sideOf } from '~/games/sides'
 import type { MatchStore } from '~/state/match'
@@ -28,6 +29,7 @@ export function Question({ store }: { store: MatchStore }) {
       </section>
       <Choices store={store} />
       <OddsCard store={store} />
+      <LensBar store={store} />
     </>
   )
 }
@@ -56,6 +58,7 @@ function Waiting({ store }: { store: MatchStore }) {
       {waited.some(seat => seat.player === 'invited' || seat.player === 'open') && (
         <p class="quiet">{t('seat-free')}</p>
       )}
+      <LensBar store={store} />
     </section>
   )
 }

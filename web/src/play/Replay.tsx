@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { bookmarks } from '~/state/bookmarks'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
+import { branch } from './saves'
 
 const PACE_MS = 900
 
@@ -76,6 +77,11 @@ export function Replay({ store, close }: { store: MatchStore; close: () => void 
           </option>
         ))}
       </select>
+      {store.latest.value?.seat !== null && (
+        <button type="button" class="tool" onClick={() => void store.act(() => branch(store, now))}>
+          {t('branch')}
+        </button>
+      )}
       <button type="button" class="tool" onClick={leave}>
         {t('to-present')}
       </button>

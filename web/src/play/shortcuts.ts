@@ -51,6 +51,8 @@ function actionOf(event: KeyboardEvent, store: MatchStore, panel: Signal<Panel>)
       return show('roster')
     case 'l':
       return show('replay')
+    case 'v':
+      return () => store.lens.cycle()
     case 'b':
       return () => document.querySelector<HTMLElement>('.board')?.focus()
     default:

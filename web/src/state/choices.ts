@@ -1,6 +1,15 @@
 /** Choices: the options of a decision, by kind and by where on the board they point. */
 
-import { type Argument, type Decision, isThing, type Option, type Piece, type Text, type Thing } from '~/api/wire'
+import {
+  type Argument,
+  type Decision,
+  isThing,
+  type Option,
+  type Piece,
+  type Spot,
+  type Text,
+  type Thing,
+} from '~/api/wire'
 
 export interface Group {
   kind: string
@@ -50,15 +59,40 @@ export function concernOf(decision: Decision | null, option: Option, pieces: rea
   )
 }
 
+/** All places of a thing: those that a large piece covers, or the one. */
+export function placesOf(thing: Thing, pieces: readonly Piece[]): number[] {
+  const piece = thing.kind === 'unit' ? pieces.find(one => one.unit === thing.id) : undefined
+  if (piece) return [piece.place, ...(piece.beside ?? [])]
+  const place = placeOf(thing, pieces)
+  return place === null ? [] : [place]
+}
+
 /** The options that point at each place. */
 export function optionsByPlace(options: readonly Option[], pieces: readonly Piece[]): Map<number, Option[]> {
   const found = new Map<number, Option[]>()
   for (const option of options) {
     const aim = aimOf(option, pieces)
-    const place = aim && placeOf(aim, pieces)
-    if (place !== null) found.set(place, [...(found.get(place) ?? []), option])
+    for (const place of aim ? placesOf(aim, pieces) : []) found.set(place, [...(found.get(place) ?? []), option])
   }
   return found
+}
+
+/** The options that point at something on a point of the board, by the name of that thing. */
+export function optionsBySpot(options: readonly Option[], spots: readonly Spot[]): Map<Spot, Option[]> {
+  const known = new Map(spots.map(spot => [`${spot.kind} ${spot.id}`, spot]))
+  const found = new Map<Spot, Option[]>()
+  for (const option of options) {
+    const spot = option.things.flatMap(thing => known.get(`${thing.kind} ${thing.id}`) ?? []).at(-1)
+    if (spot) found.set(spot, [...(found.get(spot) ?? []), option])
+  }
+  return found
+}
+
+/** Every place that an option names, in its things or in lists among its arguments: a template, a path. */
+export function coveredBy(option: Option): number[] {
+  const listed = Object.values(option.args).flatMap(value => (Array.isArray(value) ? value.filter(isThing) : []))
+  const places = [...option.things, ...listed].filter(thing => thing.kind === 'place').map(thing => thing.id)
+  return [...new Set(places)]
 }
 
 /** The unit that acts: the one that the question or the option names, unless it is the aim. */

@@ -10,6 +10,7 @@ const PATIENCE_MS = 1500
 export class Details {
   private readonly known = new Map<number, Signal<Text[]>>()
   private readonly waiting = new Set<number>()
+  private readonly stale = new Set<number>()
   private running = 0
 
   constructor(
@@ -26,13 +27,15 @@ export class Details {
 
   /** Fetch the lines about a unit, unless they are known already. */
   need(unit: number): void {
-    if (!this.of(unit).peek().length) this.want(unit)
-  }
-
-  /** Fetch the lines about a unit again. */
-  want(unit: number): void {
+    if (this.of(unit).peek().length && !this.stale.has(unit)) return
+    this.stale.delete(unit)
     this.waiting.add(unit)
     this.next()
+  }
+
+  /** The unit has changed: its lines are fetched again when they are next needed. */
+  forget(unit: number): void {
+    if (this.known.has(unit)) this.stale.add(unit)
   }
 
   private next(): void {

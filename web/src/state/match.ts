@@ -6,10 +6,12 @@ import { tokenOf } from '~/api/keys'
 import { Live } from '~/api/live'
 import type { Board, GameEvent, Line, Odds, Option, Seat, Snapshot, Thing, WhyAnswer } from '~/api/wire'
 import { type Plan, planOf, withChanges } from '~/board/plan'
-import { artOf } from '~/games'
 import { speaker, spokenGame } from '~/text/language'
-import { actorOf, aimOf, concernOf, namesThing, optionsByPlace, placeOf } from './choices'
+import { actorOf, aimOf, concernOf, namesThing, optionsByPlace, optionsBySpot } from './choices'
 import { Details } from './details'
+import { Foresight } from './foresight'
+import { Lens } from './lens'
+import { type Trace, tracesOf, withoutTakenBack } from './news'
 
 export interface Why {
   place: number | null
@@ -21,13 +23,6 @@ export interface Preview {
   option: Option
   odds: Odds | null
   problem: string | null
-}
-
-/** A line that the last news drew on the board: from a unit to another, or from where a unit was to where it went. */
-export interface Trace {
-  from: number
-  to: number
-  fire: boolean
 }
 
 export class MatchStore {
@@ -56,6 +51,8 @@ export class MatchStore {
   /** Reasons for kinds of options that are not on offer, by kind. */
   readonly reasons = signal<Record<string, WhyAnswer | null>>({})
   readonly details: Details
+  readonly lens: Lens
+  readonly foresight: Foresight
   readonly traces = signal<Trace[]>([])
 
   readonly shown = computed(() => this.past.value ?? this.latest.value)
@@ -74,6 +71,8 @@ export class MatchStore {
     return optionsByPlace(options, this.pieces.value).get(focus.id) ?? []
   })
   readonly spots = computed(() => optionsByPlace(this.options.value, this.pieces.value))
+  /** Options on points of the board, such as corners of the grid. */
+  readonly points = computed(() => optionsBySpot(this.options.value, this.plan.value?.spots ?? []))
   /** The option that the board illustrates: the one being weighed, or the one pointed at. */
   readonly illustrated = computed(() => this.preview.value?.option ?? this.pointed.value)
   readonly concerned = computed(() => {
@@ -81,6 +80,13 @@ export class MatchStore {
     return option && concernOf(this.decision.value, option, this.pieces.value)
   })
   readonly actor = computed(() => actorOf(this.decision.value, this.illustrated.value, this.pieces.value))
+  /** The unit that is studied: the one clicked last, or the one that acts. */
+  readonly studied = computed(() => {
+    const weighed = this.preview.value?.option ?? null
+    const actor = actorOf(this.decision.value, weighed, this.pieces.value)
+    const unit = this.lens.studied.value ?? actor?.id ?? null
+    return this.pieces.value.some(piece => piece.unit === unit) ? unit : null
+  })
   /** Seats of this browser that the match waits for, while another one is shown. */
   readonly handOver = computed(() => {
     const now = this.latest.value
@@ -95,10 +101,19 @@ export class MatchStore {
   constructor(readonly match: string) {
     this.client = new MatchClient(match, tokenOf(match))
     this.details = new Details(this.client, () => this.seat.peek())
-    this.stop = effect(() => {
-      const board = this.latest.value?.board
-      if (board && this.board.peek()?.board !== board) void this.fetchBoard()
-    })
+    this.lens = new Lens(this.client, () => this.seat.peek())
+    this.foresight = new Foresight(this.client)
+    const stops = [
+      effect(() => {
+        const board = this.latest.value?.board
+        if (board && this.board.peek()?.board !== board) void this.fetchBoard()
+      }),
+      effect(() => void this.foresight.look(this.decision.value, this.latest.value?.revision ?? 0)),
+      effect(() => void this.lens.look(this.studied.value, this.latest.value?.revision ?? 0)),
+    ]
+    this.stop = () => {
+      for (const stop of stops) stop()
+    }
   }
 
   async open(): Promise<void> {
@@ -148,7 +163,7 @@ export class MatchStore {
       this.latest.value = snapshot
       if (before?.revision !== snapshot.revision || before?.seat !== snapshot.seat) this.forgetChoice()
     })
-    this.refreshDetails(before, snapshot, fresh)
+    this.forgetDetails(before, snapshot, fresh)
   }
 
   private hearTalk(lines: Line[]): void {
@@ -171,14 +186,12 @@ export class MatchStore {
     }
   }
 
-  /** Asks again about the units that events or states speak of, where the counters show what they answer. */
-  private refreshDetails(before: Snapshot | null, now: Snapshot, events: GameEvent[]): void {
-    if (!artOf(now.game).showsDetails) return
+  /** What was known of units that events or states speak of no longer holds. */
+  private forgetDetails(before: Snapshot | null, now: Snapshot, events: GameEvent[]): void {
     const states = new Map(before?.pieces.map(piece => [piece.unit, piece.states.join()]))
     const touched = new Set(events.flatMap(event => event.things.filter(one => one.kind === 'unit').map(one => one.id)))
     for (const { unit, states: shown } of now.pieces) {
-      if (touched.has(unit) || states.get(unit) !== shown.join()) this.details.want(unit)
-      else this.details.need(unit)
+      if (touched.has(unit) || states.get(unit) !== shown.join()) this.details.forget(unit)
     }
   }
 
@@ -190,6 +203,7 @@ export class MatchStore {
     this.pointed.value = null
     this.why.value = null
     this.reasons.value = {}
+    this.lens.studied.value = null
   }
 
   /** Back out of what was being weighed, one step at a time. */
@@ -197,7 +211,7 @@ export class MatchStore {
     if (this.why.value) this.why.value = null
     else if (this.preview.value) this.preview.value = null
     else if (this.focus.value) this.focus.value = null
-    else return false
+    else return this.lens.clear()
     return true
   }
 
@@ -247,7 +261,8 @@ export class MatchStore {
     return this.act(() => this.client.say(this.latest.value?.seat ?? 0, text))
   }
 
-  private async act(send: () => Promise<unknown>): Promise<void> {
+  /** Does something on the server; a problem is told. */
+  async act(send: () => Promise<unknown>): Promise<void> {
     this.busy.value = true
     try {
       await send()
@@ -273,13 +288,20 @@ export class MatchStore {
   /** A place was clicked, tapped, or chosen with the keyboard. */
   touch(place: number, unit?: number): void {
     if (this.why.value) this.why.value = null
+    this.lens.studied.value = unit ?? this.pieces.value.findLast(piece => piece.place === place)?.unit ?? null
     const here = this.spots.value.get(place) ?? []
     const wanted = unit === undefined ? here : here.filter(option => aimOf(option, this.pieces.value)?.id === unit)
-    const one = wanted.length === 1 ? wanted[0] : undefined
-    if (one) this.pick(one)
+    if (wanted.length === 1) this.take(wanted)
     else if (wanted.length) this.focus.value = unit === undefined ? this.placeThing(place) : this.unitThing(unit)
     else if (this.focus.value) this.focus.value = null
     else if (this.decision.value) void this.askWhy(place, unit)
+  }
+
+  /** The one option of a place or point; of several, those alone are shown. */
+  take(options: readonly Option[]): void {
+    const aim = options[0]?.things.at(-1)
+    if (options.length === 1) this.pick(options[0]!)
+    else if (aim) this.focus.value = aim
   }
 
   private placeThing(place: number): Thing {
@@ -301,6 +323,15 @@ export class MatchStore {
     this.why.value = { place, title, answers: null }
     const answers = await this.reasonsFor(null, [thing])
     if (this.why.value?.place === place) this.why.value = { place, title, answers }
+  }
+
+  /** Why a thing that lies nowhere on the board, such as a card, is not on offer. */
+  async askWhyThing(thing: Thing): Promise<void> {
+    if (!this.decision.value) return
+    const title = speaker.value.thing(thing)
+    this.why.value = { place: null, title, answers: null }
+    const answers = await this.reasonsFor(null, [thing])
+    if (this.why.value?.title === title) this.why.value = { place: null, title, answers }
   }
 
   /** Why nothing of this kind is on offer. */
@@ -339,30 +370,4 @@ export class MatchStore {
       this.tell(error)
     }
   }
-}
-
-/** Events of revisions that were taken back no longer hold. */
-function withoutTakenBack(events: GameEvent[]): GameEvent[] {
-  const last = events.findLast(event => event.kind === 'TakenBack')
-  if (!last) return events
-  const to = typeof last.args.to === 'number' ? last.args.to : 0
-  return events.map(event =>
-    event.revision > to && event.revision < last.revision && event.kind !== 'TakenBack'
-      ? { ...event, undone: true }
-      : event,
-  )
-}
-
-function tracesOf(events: GameEvent[], before: Snapshot, now: Snapshot): Trace[] {
-  const traces: Trace[] = []
-  for (const event of events) {
-    const [first, second] = event.things
-    if (first?.kind !== 'unit' || !second || event.things.length > 3) continue
-    const from = placeOf(first, before.pieces)
-    const to = placeOf(second, before.pieces) ?? placeOf(second, now.pieces)
-    if (from === null || to === null || from === to) continue
-    if (second.kind === 'unit') traces.push({ from, to, fire: true })
-    else if (placeOf(first, now.pieces) === to) traces.push({ from, to, fire: false })
-  }
-  return traces.slice(-4)
 }

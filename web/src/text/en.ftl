@@ -59,10 +59,15 @@ learn-label = A first match
 learn-text = A small scenario against a machine. You are told each thing when it first comes up.
 credits = Fonts: Barlow and EB Garamond (SIL OFL).
 about-tide-of-iron = Squads of four figures, hills on three levels, and opportunity fire at every step.
+    .tags = hexes · 2 to 4 · 1 h
 about-heroes-of-normandie = Secret orders, cards at any moment, hedgerows, farms, and tanks that turn.
+    .tags = squares · 2 · 45 min
 about-grand-tactical = Companies and chits drawn from a cup: nobody knows who acts next.
+    .tags = hexes · 2 · 3 h
 about-tide-of-fortune = The Netherlands at three kilometres a hex: supply, bridges, secret bids.
+    .tags = operations · 2 to 3 · an evening
 about-rules-of-engagement = A table in centimetres, every soldier, every wall, every glance.
+    .tags = table · 2 · 2 h
 invited = You are invited to a match
 guest = Guest
 take-seat = Take the seat
@@ -218,3 +223,42 @@ error-malformed = The server did not understand.
 error-unplayable = This match was played by other rules and cannot go on.
 event-taken-back = { $seat }: the last choice is taken back.
 event-resigned = { $seat }: gives up.
+units-here = { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+lens-of = Around { $unit }
+key-lens = What the unit sees, reaches, covers
+may-answer = { $seat } may answer
+rolls-dice = rolls dice
+final = cannot be undone
+undo-until-answered = can be undone until someone answers
+chance-of-effect = { $percent } % some effect
+
+## Orders, saves, dice
+standing-orders = Standing orders
+orders-explained = A standing order answers for you whenever it applies, also while you are away. An answer by order can be taken back like any other.
+no-orders = This game has no standing orders.
+save-file = Save as a file
+load-file = Load a save
+branch = Play on from here
+luck-report = Luck
+luck-explained = 50 % is average; 95 % is better than 19 players in 20 would have rolled.
+luck-what = Roll
+luck-rolls = Rolls
+luck-dice = Dice
+luck-hits = Brought
+luck-expected = Expected
+luck-luck = Luck
+dice-sealed = The seed stays sealed until the match is over; then every roll is checked here.
+every-roll = { $count ->
+    [one] The one roll
+   *[other] All { $count } rolls
+}
+card-playable = can be played now
+card-not-now = cannot be played now: press to ask why
+optional-rules = Optional rules
+error-bad-save = This file is no save that can be played on.
+error-too-large = The file is too large.
+error-bad-settings = The scenario does not take these rules.
+error-not-over = Only after the match.

@@ -59,10 +59,15 @@ learn-label = Une première partie
 learn-text = Un petit scénario contre une machine. Chaque chose vous est dite quand elle se présente.
 credits = Polices : Barlow et EB Garamond (SIL OFL).
 about-tide-of-iron = Des escouades de quatre figurines, trois niveaux de colline, et le tir d’opportunité à chaque pas.
+    .tags = hexagones · 2 à 4 · 1 h
 about-heroes-of-normandie = Ordres secrets, cartes à tout moment, haies, fermes et chars qui pivotent.
+    .tags = carrés · 2 · 45 min
 about-grand-tactical = Compagnies et jetons tirés du gobelet : on ne sait jamais qui agit ensuite.
+    .tags = hexagones · 2 · 3 h
 about-tide-of-fortune = Les Pays-Bas à trois kilomètres l’hexagone : ravitaillement, ponts, paris secrets.
+    .tags = opérations · 2 à 3 · soirée
 about-rules-of-engagement = Une table au centimètre, chaque soldat, chaque mur, chaque regard.
+    .tags = table · 2 · 2 h
 invited = On vous invite à une partie
 guest = Invité
 take-seat = Prendre place
@@ -218,3 +223,42 @@ error-malformed = Le serveur n’a pas compris.
 error-unplayable = Cette partie fut jouée avec d’autres règles et ne peut continuer.
 event-taken-back = { $seat } : le dernier choix est repris.
 event-resigned = { $seat } : abandon.
+units-here = { $count ->
+    [one] une unité
+   *[other] { $count } unités
+}
+lens-of = Autour de { $unit }
+key-lens = Ce que l’unité voit, atteint, couvre
+may-answer = { $seat } peuvent répondre
+rolls-dice = lance les dés
+final = ne peut être annulé
+undo-until-answered = annulable tant que personne n’a répondu
+chance-of-effect = { $percent } % d’effet
+
+## Ordres, sauvegardes, dés
+standing-orders = Ordres permanents
+orders-explained = Un ordre permanent répond pour vous chaque fois qu’il s’applique, même en votre absence. Une réponse donnée par ordre s’annule comme une autre.
+no-orders = Ce jeu n’a pas d’ordres permanents.
+save-file = Enregistrer dans un fichier
+load-file = Charger une sauvegarde
+branch = Jouer à partir d’ici
+luck-report = Chance
+luck-explained = 50 % est la moyenne ; à 95 %, 19 joueurs sur 20 auraient fait moins bien.
+luck-what = Jet
+luck-rolls = Jets
+luck-dice = Dés
+luck-hits = Obtenu
+luck-expected = Attendu
+luck-luck = Chance
+dice-sealed = La graine reste scellée jusqu’à la fin de la partie ; chaque jet est alors vérifié ici.
+every-roll = { $count ->
+    [one] L’unique jet
+   *[other] Les { $count } jets
+}
+card-playable = peut être jouée maintenant
+card-not-now = ne peut être jouée maintenant : appuyez pour savoir pourquoi
+optional-rules = Règles optionnelles
+error-bad-save = Ce fichier n’est pas une sauvegarde jouable.
+error-too-large = Le fichier est trop grand.
+error-bad-settings = Le scénario n’accepte pas ces règles.
+error-not-over = Seulement après la partie.

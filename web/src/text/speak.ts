@@ -39,6 +39,13 @@ export class Speaker {
     return thing.name === null ? '?' : this.word(thing.name)
   }
 
+  /** The value of an argument, as a plain string. */
+  value(value: Argument): string {
+    return this.printed(value)
+      .map(part => part.text)
+      .join('')
+  }
+
   plain(text: Text): string {
     return this.parts(text)
       .map(part => part.text)

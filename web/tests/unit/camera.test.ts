@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { FARTHEST, fitted, held, NEAREST, showing, zoomed } from '~/board/camera'
+import { describe, expect, test } from 'vitest'
+import { FARTHEST, fitted, held, NEAREST, opening, showing, zoomed } from '~/board/camera'
 
 const screen = { width: 1000, height: 800 }
 
@@ -23,8 +23,24 @@ test('a board that fits lies in the middle of the free part', () => {
   expect(camera.y + 250 * camera.k).toBeCloseTo(300)
 })
 
-test('a large board stays readable instead of fitting', () => {
-  expect(fitted({ width: 5000, height: 4000, margin: 0 }, screen, { top: 0, bottom: 0 }).k).toBe(0.62)
+describe('the view that a match opens with', () => {
+  const free = { top: 0, bottom: 0 }
+
+  test('is the whole board where it can be read so', () => {
+    const board = { width: 900, height: 500, margin: 0 }
+    expect(opening(board, screen, free, [10, 10])).toEqual(fitted(board, screen, free))
+  })
+
+  test('is what lies about a point where the whole would be too small', () => {
+    const camera = opening({ width: 5000, height: 4000, margin: 100 }, screen, free, [2500, 2000])
+    expect(camera.k).toBe(0.86)
+    expect([2500 * camera.k + camera.x, 2000 * camera.k + camera.y]).toEqual([500, 400])
+  })
+
+  test('does not look beyond the edge', () => {
+    const camera = opening({ width: 5000, height: 4000, margin: 100 }, screen, free, [0, 0])
+    expect(camera.x).toBeCloseTo(-60.2)
+  })
 })
 
 test('the board cannot be lost off the screen', () => {

@@ -13,6 +13,16 @@ const answers: Record<string, () => unknown> = {
   '/choose': () => ({ revision: server.snapshot.revision + 1 }),
   '/odds': () => ({ totals: [], outcomes: [], certain: false }),
   '/why': () => ({ answers: [] }),
+  '/preview': () => ({
+    revision: 0,
+    previews: [{ index: 0, undo: 'alone', dice: false, asks: [], changes: [], events: [] }],
+  }),
+  '/overlays/1': () => ({
+    unit: unit(1),
+    overlays: { sight: [1, 2], zone: [], reach: [4, 5] },
+    labels: { reach: { 4: '2' } },
+  }),
+  '/overlays/2': () => ({ unit: unit(2), overlays: {}, labels: {} }),
   '': () => server.snapshot,
 }
 
@@ -92,6 +102,34 @@ describe('choosing on the board', () => {
     store.touch(7)
     await vi.waitFor(() => expect(store.why.value?.answers).toEqual([]))
     expect(asked('/why')[0]!.body).toEqual({ seat: 0, kind: null, things: [{ kind: 'place', id: 7 }] })
+  })
+})
+
+describe('looking ahead', () => {
+  test('what each option would do is asked once for a question', async () => {
+    const store = await opened()
+    await vi.waitFor(() => expect(store.foresight.of(decision.options[0]!)?.undo).toBe('alone'))
+    expect(store.foresight.of(decision.options[1]!)).toBeNull()
+    expect(asked('/preview')).toHaveLength(1)
+  })
+
+  test('the lens goes through what the acting unit has to show, and then rests', async () => {
+    const store = await opened()
+    await vi.waitFor(() => expect(store.lens.kinds.value).toEqual(['sight', 'reach']))
+    store.lens.cycle()
+    expect([...store.lens.lit.value!.places]).toEqual([1, 2])
+    store.lens.cycle()
+    expect(store.lens.lit.value).toMatchObject({ kind: 'reach', labels: { 4: '2' } })
+    store.lens.cycle()
+    expect(store.lens.lit.value).toBeNull()
+  })
+
+  test('a unit that is clicked is studied instead, until one backs out', async () => {
+    const store = await opened({ decision: null })
+    store.touch(10)
+    expect(store.studied.value).toBe(2)
+    store.back()
+    expect(store.studied.value).toBeNull()
   })
 })
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { Finder, neighbourTowards, planOf, regionPath, SIDE, stepsBetween, withChanges } from '~/board/plan'
-import { hexBoard } from './samples'
+import {
+  Finder,
+  footprint,
+  middleOf,
+  neighbourTowards,
+  planOf,
+  regionPath,
+  SIDE,
+  stepsBetween,
+  withChanges,
+} from '~/board/plan'
+import { hexBoard, piece, squareBoard } from './samples'
 
 const plan = planOf(hexBoard(5, 4))
 const at = (name: string) => plan.plots.find(plot => plot.name === name)!.place
@@ -65,5 +75,32 @@ describe('finding the cell of a point', () => {
 
   test('off the board there is no cell', () => {
     expect(finder.at(1, 1)).toBeNull()
+  })
+})
+
+describe('a board of squares with a farm', () => {
+  const parish = planOf(squareBoard())
+  const square = (name: string) => parish.plots.find(plot => plot.name === name)!
+
+  test('rooms lie offset from the squares outside, and every centre is found in its own cell', () => {
+    const finder = new Finder(parish)
+    for (const plot of parish.plots) expect(finder.at(...plot.centre)?.name).toBe(plot.name)
+    expect(square('F1.1').centre[0] - square('I7').centre[0]).toBeCloseTo(parish.side * 1.5)
+  })
+
+  test('the arrow keys lead out of a room that shares no side with the squares outside', () => {
+    const out = neighbourTowards(parish, square('F1.1').place, -1, 0)
+    expect(parish.byPlace.get(out!)?.name).toMatch(/^I[78]$/)
+  })
+
+  test('points such as corners come in the units of the screen', () => {
+    expect(parish.spots[0]).toMatchObject({ kind: 'corner', id: 0 })
+    expect(parish.spots[0]!.at[0]).toBeCloseTo(parish.margin + 6 * parish.side)
+  })
+
+  test('a vehicle of two squares stands between them', () => {
+    const tank = { ...piece(1, square('B6').place), beside: [square('A6').place] }
+    expect(footprint(tank)).toHaveLength(2)
+    expect(middleOf(parish, tank)![0]).toBeCloseTo(parish.margin + parish.side)
   })
 })

@@ -117,3 +117,91 @@ export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   rematch: null,
   ...more,
 })
+
+/** A board of squares from rows of signs, a farm with offset rooms on it, as the server sends it. */
+export function squareBoard(rows: readonly string[] = PARISH): Board {
+  const cells: Cell[] = []
+  const add = (name: string, x: number, y: number, terrain: string) => {
+    const centre: Pair = [x * 100 + 50, y * 100 + 50]
+    const corner = (dx: number, dy: number): Pair => [centre[0] + dx * 50, centre[1] + dy * 50]
+    const outline = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+    cells.push({ place: cells.length, name, centre, outline, terrain, level: 0, marks: [] })
+  }
+  rows.forEach((row, r) => {
+    for (const [q, sign] of [...row].entries())
+      if (SIGNS[sign] !== 'farm') add(`${columnName(q)}${r + 1}`, q, r, SIGNS[sign] ?? 'open')
+  })
+  const width = rows[0]!.length
+  const farm = rows.flatMap((row, r) => [...row].flatMap((sign, q) => (SIGNS[sign] === 'farm' ? [[q, r] as Pair] : [])))
+  const [left, top] = farm[0] ?? [0, 0]
+  const [right, bottom] = farm.at(-1) ?? [0, 0]
+  for (let j = 0; j < bottom - top; j++)
+    for (let i = 0; i < right - left; i++) add(`F${j + 1}.${i + 1}`, left + i + 0.5, top + j + 0.5, 'building')
+  const side = (kind: string, ax: number, ay: number, bx: number, by: number) => ({
+    kind,
+    points: [
+      [(left + 0.5 + ax) * 100, (top + 0.5 + ay) * 100],
+      [(left + 0.5 + bx) * 100, (top + 0.5 + by) * 100],
+    ] as Pair[],
+  })
+  const strokes = farm.length
+    ? [
+        side('wall', 0, 0, 3, 0),
+        side('wall', 3, 0, 3, 3),
+        side('wall', 3, 3, 0, 3),
+        side('wall', 0, 3, 0, 0),
+        side('wall', 1, 0, 1, 2),
+        side('door', 1, 0, 2, 0),
+        side('door', 1, 3, 2, 3),
+        side('window', 0, 1, 0, 2),
+        side('window', 3, 1, 3, 2),
+        side('window', 0, 3, 1, 3),
+      ]
+    : []
+  const spots = [0, 1, 2].map(i => ({ kind: 'corner', id: i, at: [(6 + i) * 100, 300] as Pair }))
+  return {
+    board: `squares-${width}`,
+    shape: 'square',
+    cells,
+    strokes,
+    spots,
+    bounds: [0, 0, width * 100, rows.length * 100],
+  }
+}
+
+const SIGNS: Record<string, string> = {
+  '.': 'open',
+  r: 'road',
+  b: 'bocage',
+  h: 'hedge',
+  g: 'grove',
+  w: 'wheat',
+  o: 'orchard',
+  p: 'pond',
+  s: 'stream',
+  B: 'bridge',
+  f: 'ford',
+  k: 'rocks',
+  l: 'low-wall',
+  u: 'ruins',
+  d: 'sandbags-1',
+  x: 'barbed-wire',
+  H: 'hedgehog',
+  t: 'trench-3',
+  F: 'farm',
+}
+
+const PARISH = [
+  '....brb...gg..s.',
+  '.gg.brb.ww.gg.s.',
+  '.gg.brb.ww....s.',
+  '....brb.ww.oo.f.',
+  '.....r.....oo.s.',
+  'rrrrrrrrrrrrrrBr',
+  'bbb..r...lll..s.',
+  '..b..rd..FFFF.s.',
+  'pp...r...FFFF.s.',
+  'pp.hhr.H.FFFF.s.',
+  '.k.h.r.u.FFFF.f.',
+  '.kxxxr.ttt....s.',
+]

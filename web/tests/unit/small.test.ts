@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Lesson } from '~/games/art'
+import { ordersOf, suppression } from '~/games/heroes-of-normandie/markers'
 import { lessonNow } from '~/games/lessons'
 import { sideOf } from '~/games/sides'
 import { crewOf } from '~/games/tide-of-iron/Counter'
 import { routeOf } from '~/shell/routes'
+import { spending, twelfths, written } from '~/state/amounts'
 import { bookmarks } from '~/state/bookmarks'
 import { event, seats } from './samples'
 
@@ -22,14 +24,22 @@ test('a side is known by its name, or else by its seat', () => {
 })
 
 describe('the counter of a squad', () => {
-  const figure = (name: string, count: number) => ({ key: 'details-figure', args: { figure: name, count } })
-
   test('crew weapons come last', () => {
-    expect(crewOf([figure('us-mg', 1), figure('us-regular', 2)]).figures).toEqual(['regular', 'regular', 'mg'])
+    expect(crewOf(['us-mg', 'us-regular', 'us-regular']).figures).toEqual(['regular', 'regular', 'mg'])
   })
 
   test('a vehicle has no figures', () => {
-    expect(crewOf([figure('us-halftrack', 1)])).toEqual({ figures: [], vehicle: 'us-halftrack' })
+    expect(crewOf(['us-halftrack'])).toEqual({ figures: [], vehicle: 'us-halftrack' })
+  })
+})
+
+describe('tokens of orders and suppression', () => {
+  test('a token face down shows no number', () => {
+    expect(ordersOf(['order-3', 'suppressed', 'order-hidden', 'order'])).toEqual(['3', 'hidden', 'hidden'])
+  })
+
+  test('markers are counted, repeated or with their number', () => {
+    expect([[], ['suppressed'], ['suppressed', 'suppressed'], ['suppressed-3']].map(suppression)).toEqual([0, 1, 2, 3])
   })
 })
 
@@ -58,4 +68,26 @@ test('bookmarks are outcomes and beginnings that stand', () => {
     event(4, 'RoundBegan', [], { key: 'event-round-began' }),
   ]
   expect(bookmarks(all).map(one => one.revision)).toEqual([2, 4])
+})
+
+describe('what an option spends', () => {
+  const changing = (before: string, after: string) =>
+    spending({
+      index: 0,
+      undo: 'alone',
+      dice: false,
+      asks: [],
+      changes: [{ name: 'points', before, after }],
+      events: [],
+    })
+
+  test('is the difference, thirds and halves included', () => {
+    expect([changing('5', '4'), changing('4⅔', '3⅓'), changing('1', '⅔')]).toEqual(['1', '1⅓', '⅓'])
+  })
+
+  test('what grows or is no amount is nothing spent', () => {
+    expect([changing('2', '3'), changing('US1', 'US2'), spending(null)]).toEqual([null, null, null])
+    expect(twelfths('')).toBeNull()
+    expect(written(30)).toBe('2½')
+  })
 })

@@ -79,7 +79,10 @@ describe('the words of the client', () => {
       .match(/^[a-z][\w-]*(?= =)/gm)!
       .toSorted()
 
-  test.each(['text', 'games/tide-of-iron'])('French and English say the same things: %s', folder => {
-    expect(keys(`${folder}/fr.ftl`)).toEqual(keys(`${folder}/en.ftl`))
-  })
+  test.each(['text', 'games/tide-of-iron', 'games/heroes-of-normandie'])(
+    'French and English say the same things: %s',
+    folder => {
+      expect(keys(`${folder}/fr.ftl`)).toEqual(keys(`${folder}/en.ftl`))
+    },
+  )
 })

@@ -1,28 +1,28 @@
-import type { Text } from '~/api/wire'
 import type { CounterFace } from '../art'
 import { Card } from '../Card'
+import { FIGURES, type Figure, outlineOf, SLOTS, TAGS } from '../figures'
+import { Drawn, disc, type Shape } from '../shapes'
 import { LOOKS, type Side } from '../sides'
-import { FIGURES, type Figure, Outline, SLOTS, TAGS, TOKENS, vehicleOf } from './figures'
+import { TOKENS, vehicleOf } from './figures'
 
 const BASE_SLOTS = 4
 
-/** The figures of a squad, or the type of a vehicle, as its details list them. */
-export function crewOf(details: readonly Text[]): { figures: Figure[]; vehicle: string | null } {
+/** The figures of a squad, or the type of a vehicle. */
+export function crewOf(words: readonly string[]): { figures: Figure[]; vehicle: string | null } {
   const figures: Figure[] = []
   let vehicle: string | null = null
-  for (const { key, args } of details) {
-    if (key !== 'details-figure' || typeof args.figure !== 'string') continue
-    const kind = args.figure.split('-').at(-1)!
-    if (kind in FIGURES) figures.push(...Array<Figure>(Number(args.count)).fill(kind as Figure))
-    else vehicle = args.figure
+  for (const word of words) {
+    const kind = word.split('-').at(-1)!
+    if (kind in FIGURES) figures.push(kind as Figure)
+    else vehicle = word
   }
   figures.sort((a, b) => SLOTS[a] - SLOTS[b])
   return { figures, vehicle }
 }
 
 /** A counter: figures two by two, losses as dotted outlines, token bottom left, states from bottom right. */
-export function Counter({ piece, side, details, size: z }: CounterFace) {
-  const { figures, vehicle } = crewOf(details)
+export function Counter({ piece, side, size: z }: CounterFace) {
+  const { figures, vehicle } = crewOf(piece.figures ?? [])
   const k = z / 46
   const tags = piece.states.filter(state => state in TAGS)
   const token = piece.states.map(state => TOKENS[state]).find(Boolean)
@@ -30,24 +30,11 @@ export function Counter({ piece, side, details, size: z }: CounterFace) {
     <>
       <Card side={side} size={z} label={piece.label} tired={piece.states.includes('fatigued')}>
         {vehicle ? <VehicleFace type={vehicle} side={side} k={k} /> : null}
-        {details.length && !vehicle ? <Squad figures={figures} side={side} k={k} /> : null}
+        {figures.length && !vehicle ? <Squad figures={figures} side={side} k={k} /> : null}
       </Card>
-      {token && (
-        <g transform={`translate(${2.5 * k} ${z - 3 * k}) scale(${k})`}>
-          <circle r="7.6" fill={token.fill} stroke="#14110a" stroke-width="1.4" />
-          <path
-            d={token.path}
-            fill={token.solid ? token.ink : 'none'}
-            stroke={token.solid ? 'none' : token.ink}
-            stroke-width="1.9"
-            stroke-linecap="round"
-          />
-        </g>
-      )}
+      {token && <Drawn shapes={token} x={2.5 * k} y={z - 3 * k} k={k} />}
       {tags.map((tag, i) => (
-        <g key={tag} transform={`translate(${z - 2 * k} ${z - 4 * k - i * 16 * k}) scale(${k * 0.98})`}>
-          {TAGS[tag]}
-        </g>
+        <Drawn key={tag} shapes={TAGS[tag]!} x={z - 2 * k} y={z - 4 * k - i * 16 * k} k={k * 0.98} />
       ))}
     </>
   )
@@ -59,6 +46,7 @@ function Squad({ figures, side, k }: { figures: Figure[]; side: Side; k: number 
   const slots: (Figure | null)[] = [...figures.filter(f => SLOTS[f] === 1)]
   while (slots.length + (used - figures.filter(f => SLOTS[f] === 1).length) < BASE_SLOTS) slots.push(null)
   slots.push(...figures.filter(f => SLOTS[f] === 2))
+  const lost: Shape = { d: outlineOf(side), stroke: look.lost, dash: '1.6 1.3' }
   let place = 0
   return (
     <>
@@ -68,14 +56,8 @@ function Squad({ figures, side, k }: { figures: Figure[]; side: Side; k: number 
         const x = (5.5 + (place % 2) * 18 + (wide ? 0 : 2)) * k
         const y = (14.2 + (place > 1 ? 15.6 : 0)) * k
         place += wide ? 2 : 1
-        const style = figure
-          ? { fill: look.ink }
-          : { fill: 'none', stroke: look.lost, 'stroke-width': 1, 'stroke-dasharray': '1.6 1.3' }
-        return (
-          <g key={i} transform={`translate(${x} ${y}) scale(${k * 1.12})`} {...style}>
-            {figure ? FIGURES[figure](side) : <Outline side={side} />}
-          </g>
-        )
+        const shapes = figure ? FIGURES[figure](side) : [lost]
+        return <Drawn key={i} shapes={shapes} x={x} y={y} k={k * 1.12} ink={look.ink} />
       })}
     </>
   )
@@ -85,14 +67,12 @@ function VehicleFace({ type, side, k }: { type: string; side: Side; k: number })
   const vehicle = vehicleOf(type)
   const look = LOOKS[side]
   if (!vehicle) return null
-  return (
-    <g transform={`translate(${3.4 * k} ${14.5 * k}) scale(${k * 0.94})`} fill={look.ink}>
-      <path d={vehicle.body} />
-      <path d={vehicle.track} opacity=".92" />
-      {type.endsWith('truck') && [9, 17, 31].map(x => <circle key={x} cx={x} cy="20.6" r="4.4" />)}
-      {vehicle.wheels.map(x => (
-        <circle key={x} cx={x} cy="21" r="2" fill={look.stock} />
-      ))}
-    </g>
-  )
+  const wheels = vehicle.wheels.map(x => disc(x, 21, 2)).join('')
+  const tyres = type.endsWith('truck') ? [9, 17, 31].map(x => disc(x, 20.6, 4.4)).join('') : ''
+  const shapes: Shape[] = [
+    { d: vehicle.body + tyres },
+    { d: vehicle.track, opacity: 0.92 },
+    { d: wheels, fill: look.stock },
+  ]
+  return <Drawn shapes={shapes} x={3.4 * k} y={14.5 * k} k={k * 0.94} ink={look.ink} />
 }

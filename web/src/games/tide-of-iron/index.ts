@@ -1,9 +1,9 @@
 /** How Tide of Iron is drawn. */
 
 import type { Art, Severity } from '../art'
+import { Marks } from '../Marks'
 import { Counter } from './Counter'
 import { LESSONS } from './lessons'
-import { Marks } from './Marks'
 import { Tracks } from './Tracks'
 
 const SEVERITY: Record<string, Severity> = {
@@ -19,7 +19,6 @@ const SEVERITY: Record<string, Severity> = {
 
 export const art: Art = {
   counter: 1.18,
-  showsDetails: true,
   Counter,
   Marks,
   Tracks,
@@ -45,4 +44,18 @@ export const art: Art = {
   },
   severity: event => SEVERITY[event.kind] ?? 'light',
   lessons: LESSONS,
+  sample: {
+    shape: 'hex',
+    pieces: [
+      { at: [96, 118], side: 'allies', label: 'US9', figures: ['us-elite', 'us-elite', 'us-mg'] },
+      { at: [176, 190], side: 'allies', label: 'M4', figures: ['us-sherman'] },
+      {
+        at: [252, 96],
+        side: 'axis',
+        label: 'DE3',
+        states: ['op-fire'],
+        figures: ['de-mg', 'de-regular', 'de-regular'],
+      },
+    ],
+  },
 }

@@ -1,0 +1,23 @@
+import type { Option } from '~/api/wire'
+import type { MatchStore } from '~/state/match'
+import { speaker, t } from '~/text/language'
+
+/** What choosing an option would bring: what it spends, who may answer, whether it can be taken back. */
+export function Fate({ store, option }: { store: MatchStore; option: Option }) {
+  const words = fateOf(store, option)
+  return words.length ? <small class="fate">{words.join(' · ')}</small> : null
+}
+
+export function fateOf(store: MatchStore, option: Option): string[] {
+  const seen = store.foresight.of(option)
+  if (!seen) return []
+  const say = speaker.value
+  const seats = store.shown.value?.seats ?? []
+  const asked = [...new Set(seen.asks.map(ask => ask.seat))].filter(seat => seat !== store.decision.value?.seat)
+  return [
+    ...seen.changes.map(({ name, before, after }) => `${say.word(name)} ${say.value(before)} → ${say.value(after)}`),
+    ...asked.flatMap(seat => (seats[seat] ? [t('may-answer', { seat: seats[seat].thing })] : [])),
+    ...(seen.dice ? [t('rolls-dice')] : []),
+    ...(seen.undo === 'alone' || option.until ? [] : [t(seen.undo === 'no' ? 'final' : 'undo-until-answered')]),
+  ]
+}
