@@ -14,6 +14,7 @@ from bocage.arena.playing import play_out
 from bocage.arena.pools import Pool, Processes
 from bocage.arena.statistics import Interval, Pairing, interval, ratings
 from bocage.kernel.errors import Unknown
+from bocage.kernel.records import Seat
 
 Progress = Callable[[int], None]
 
@@ -89,16 +90,25 @@ class Outcome(msgspec.Struct, frozen=True):
     error: str = ""
 
 
-def seatings(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+def seatings(names: Sequence[str], seats: int, sides: Sequence[Sequence[Seat]] = ()) -> list[tuple[str, ...]]:
     """Every way round the table, so that no player keeps the better seat.
+
+    Allied seats are played by the same player, unless there are more players than sides.
 
     >>> seatings(["greedy", "random"], 2)
     [('greedy', 'random'), ('random', 'greedy')]
+    >>> seatings(["greedy", "random"], 4, sides=[(0, 1), (2, 3)])
+    [('greedy', 'greedy', 'random', 'random'), ('random', 'random', 'greedy', 'greedy')]
     >>> seatings(["random"], 3)
     [('random', 'random', 'random')]
     """
-    table = tuple(names[seat % len(names)] for seat in range(seats))
-    turns = [table[turn:] + table[:turn] for turn in range(seats)]
+    if not sides or len(names) > len(sides):
+        sides = [(seat,) for seat in range(seats)]
+    side_of = {seat: number for number, side in enumerate(sides) for seat in side}
+    turns = []
+    for turn in range(len(sides)):
+        by_side = [names[(number + turn) % len(sides) % len(names)] for number in range(len(sides))]
+        turns.append(tuple(by_side[side_of[seat]] for seat in range(seats)))
     return list(dict.fromkeys(turns))
 
 
@@ -118,12 +128,13 @@ def simulate(
     """
     system, scenario = registry.scenario(title, packs)
     title = f"{system.name}/{scenario}"
-    seats = system.scenarios(packs)[scenario].seats
+    info = system.scenarios(packs)[scenario]
+    seats = info.seats
     if len(names) > seats:
         raise Unknown(f"{len(names)} players for the {seats} seats of {title}")
     for name in names:
         players.make(name, seed, 0, system)
-    ways = seatings(names, seats)
+    ways = seatings(names, seats, info.sides)
     tasks = [Task(n, title, seed + n // len(ways), ways[n % len(ways)], packs) for n in range(games)]
     report = Report(title, list(names), seed, wins=dict.fromkeys(names, 0), wins_by_seat=[0] * seats)
     begun = time.perf_counter()

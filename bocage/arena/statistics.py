@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import log10, sqrt
 from typing import NamedTuple
 
+import msgspec
+
 SURE = 1.96
 """The normal deviate of a confidence of 95 per cent."""
 SCALE = 400
@@ -13,7 +15,7 @@ SCALE = 400
 ROUNDS = 500
 
 
-class Interval(NamedTuple):
+class Interval(msgspec.Struct, frozen=True):
     """A share, and between which shares the true one lies with a confidence of 95 per cent.
 
     >>> Interval(0.5, 0.4, 0.6).low

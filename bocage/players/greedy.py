@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from bocage.players.imagining import Imagination
+from bocage.players.imagining import Imagination, promising
 from bocage.players.player import Clock, Player
 from bocage.players.reasons import reason_for
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from bocage.kernel.match import Decision
     from bocage.kernel.system import System, View
 
-CANDIDATES = 8
-"""How many options are tried; the plan chooses them."""
-FIRST, MORE = 2, 4
+CANDIDATES = 6
+"""How many options are tried at most; the plan chooses them."""
+FIRST, MORE = 1, 2
 """In how many worlds each of them is tried, and then the better half of them."""
 BLUR = 0.15
 """The noise of the player for beginners."""
@@ -43,9 +43,7 @@ class GreedyPlayer(Player):
             self.reason = None
             return options[0]  # type: ignore[no-any-return]
         imagined = Imagination(self._system, view, decision, self._random.getrandbits(62))
-        advice = imagined.advice()
-        order = sorted(range(len(options)), key=lambda place: -advice[place])[:CANDIDATES]
-        best, value = self._best(imagined, order)
+        best, value = self._best(imagined, promising(imagined.advice(), CANDIDATES))
         self.reason = reason_for(imagined, options[best], value)
         return options[best]  # type: ignore[no-any-return]
 
@@ -59,7 +57,7 @@ class GreedyPlayer(Player):
                 for place in left:
                     sums[place] += outcome(imagined, imagined.decision.options[place], world)
             left = sorted(left, key=lambda place: rank[place] - sums[place] / worlds)
-            if tried or self._noise or len(left) == 1:
+            if tried or self._noise or len(order) == 1:
                 return left[0], sums[left[0]] / worlds
             tried, worlds, left = worlds, worlds + MORE, left[: (len(left) + 1) // 2]
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from bocage.kernel.system import System, View
 
 MOST_ANSWERS = 200
+CLEARLY = 1.0
+"""By how much the plan must like an option less than its favourite for it to be left untried."""
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
 
@@ -62,6 +64,7 @@ class Imagination:
         self.decision = decision
         self.seed = seed
         self._worlds: dict[int, Game] = {}
+        self._advice: Sequence[float] | None = None
 
     def world(self, number: int, chance: int | None = None) -> Game:
         """A game of its own to go on with: the world of a number, with its dice or with others."""
@@ -75,7 +78,9 @@ class Imagination:
 
     def advice(self) -> Sequence[float]:
         """What the plan says of the options of the decision."""
-        return self.system.advise(self.world(0), self.decision)
+        if self._advice is None:
+            self._advice = self.system.advise(self.world(0), self.decision)
+        return self._advice
 
     def finish(self, game: Game, procedures: int) -> None:
         """Let every seat follow the plan, until so many procedures are over."""
@@ -116,3 +121,15 @@ def planned(system: System, game: Game, decision: Decision) -> Any:
         return options[0]
     advice = system.advise(game, decision)
     return options[max(range(len(options)), key=advice.__getitem__)]
+
+
+def promising(advice: Sequence[float], most: int) -> list[int]:
+    """The places of the options that are worth trying, the plan's favourite first.
+
+    >>> promising([0.2, -3.0, 0.9, 0.5], most=2)
+    [2, 3]
+    """
+    least = max(advice) - CLEARLY
+    order = [place for place, score in enumerate(advice) if score >= least]
+    order.sort(key=lambda place: -advice[place])
+    return order[:most]

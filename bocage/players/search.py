@@ -25,7 +25,8 @@ class Budget(msgspec.Struct, frozen=True):
     """What a search may spend on a choice: iterations, and seconds where a clock runs.
 
     `procedures` is how far an iteration looks ahead before the evaluation, `worlds` how many determinizations there
-    are, `depth` how deep the tree grows.
+    are, `depth` how deep the tree grows, `patience` how often an option is tried before the answers to it are told
+    apart: until then the plan answers for everyone.
 
     >>> Budget(iterations=50).seconds is None
     True
@@ -34,13 +35,16 @@ class Budget(msgspec.Struct, frozen=True):
     iterations: int
     seconds: float | None = None
     procedures: int = 3
-    worlds: int = 16
+    worlds: int = 8
     depth: int = 12
+    patience: int = 10
 
 
-USUAL = Budget(iterations=100, procedures=2)
-NORMAL = Budget(iterations=100, procedures=2, seconds=0.8)
-HARD = Budget(iterations=2_000, procedures=2, seconds=4.5, worlds=64)
+USUAL = Budget(iterations=32)
+NORMAL = Budget(iterations=32, seconds=0.8)
+HARD = Budget(iterations=1_000, seconds=4.5, worlds=32)
+LEAST, SURE = 12, 0.8
+"""A search that has gone on for so long, and gone this way so often, goes on no longer."""
 
 
 class SearchPlayer(Player):
@@ -73,36 +77,37 @@ class SearchPlayer(Player):
         ends = None
         if budget.seconds is not None and clock.seconds is not None:
             ends = time.perf_counter() + min(budget.seconds, 0.9 * clock.seconds)
-        for number in range(budget.iterations):
-            self._iterate(imagined, root, number)
-            if ends is not None and time.perf_counter() > ends:
+        for number in range(1, budget.iterations + 1):
+            self._iterate(imagined, root)
+            if _is_decided(root, number, budget.iterations) or (ends is not None and time.perf_counter() > ends):
                 break
         return root
 
-    def _iterate(self, imagined: Imagination, root: Node, number: int) -> None:
-        """One imagined course of the game: down the tree, one new node, on by the plan, and back up."""
+    def _iterate(self, imagined: Imagination, root: Node) -> None:
+        """One imagined course of the game: down the tree, one new node, on by the plan, and back up.
+
+        Every option of the root meets the same worlds and dice in the same order, so that luck favours none of them.
+        """
         budget, system = self._budget, imagined.system
-        game = imagined.world(number % budget.worlds, chance=number)
-        node, path, procedures = root, [root], budget.procedures
-        decision: Decision | None = imagined.decision
-        while decision is not None and len(path) <= budget.depth:
-            if node is not root and system.is_settled(game):
+        node = root.select(imagined.decision, imagined.advice)
+        game = imagined.world(node.visits % budget.worlds, chance=node.visits)
+        game.answer(root.seat, node.option)
+        path, procedures = [root, node], budget.procedures
+        while (decision := question(game)) is not None and len(path) <= budget.depth:
+            node.seat = decision.seat
+            if system.is_settled(game):
                 procedures -= 1
                 if procedures == 0:
                     break
             if len(decision.options) == 1:
                 game.answer(decision.seat, decision.options[0])
-                decision = question(game)
                 continue
-            if node.visits == 0 and node is not root:
+            if node.visits < budget.patience:
                 game.answer(decision.seat, planned(system, game, decision))
                 break
-            child = node.select(decision, lambda: system.advise(game, decision))  # noqa: B023
-            game.answer(decision.seat, child.option)
-            decision = question(game)
-            node = child
+            node = node.select(decision, lambda: system.advise(game, decision))
+            game.answer(decision.seat, node.option)
             path.append(node)
-            node.seat = decision.seat if decision is not None else node.seat
         if procedures:
             imagined.finish(game, procedures)
         self._back_up(imagined, game, path)
@@ -116,3 +121,11 @@ class SearchPlayer(Player):
                 values[chooser] = imagined.value(game, chooser)
             node.visits += 1
             node.total += values[chooser]
+
+
+def _is_decided(root: Node, done: int, most: int) -> bool:
+    """Whether the favourite will remain it: there is no other, none can catch up, or it leads by far."""
+    visits = sorted(child.visits for child in root.children.values())
+    if len(visits) == 1:
+        return True
+    return visits[-1] - visits[-2] > most - done or (done >= LEAST and visits[-1] > SURE * done)

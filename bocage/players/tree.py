@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Any
 
+from bocage.players.imagining import promising
+
 if TYPE_CHECKING:
     from bocage.kernel.match import Decision
     from bocage.kernel.records import Seat
@@ -14,6 +16,7 @@ CURIOSITY = 0.35
 """How much an option counts that was tried little, in units of value."""
 TEMPER = 0.7
 """How sharply the plan's advice tells options apart: the smaller, the sharper."""
+MANY = 1_000_000
 WIDTH, WIDENING = 3.0, 0.5
 """A node that was visited n times considers WIDTH + n ** WIDENING of its options, the best by the plan first."""
 
@@ -21,10 +24,11 @@ WIDTH, WIDENING = 3.0, 0.5
 class Node:
     """An option that was chosen, and what followed it. Dice and hidden things are not told apart below it.
 
-    `chooser` is the seat that chose the option, whose value `total` adds up.
+    `chooser` is the seat that chose the option, whose value `total` adds up. `widest` is how many options are worth
+    trying after it, where the plan finds few enough.
     """
 
-    __slots__ = ("children", "chooser", "option", "prior", "seat", "total", "visits")
+    __slots__ = ("children", "chooser", "option", "prior", "seat", "total", "visits", "widest")
 
     def __init__(self, chooser: Seat, option: Any = None, prior: float = 1.0) -> None:
         self.chooser = chooser
@@ -33,6 +37,7 @@ class Node:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
+        self.widest = MANY
         self.children: dict[Any, Node] = {}
 
     @property
@@ -46,8 +51,9 @@ class Node:
         Among the options on offer in this world only: what is not on offer here may be in another.
         """
         known = [child for option in decision.options if (child := self.children.get(option)) is not None]
-        if len(known) < min(len(decision.options), int(WIDTH + self.visits**WIDENING)):
-            known = self._widen(decision, advise(), int(WIDTH + self.visits**WIDENING))
+        width = min(len(decision.options), self.widest, int(WIDTH + self.visits**WIDENING))
+        if len(known) < width:
+            known = self._widen(decision, advise(), width)
         tried = sum(child.visits for child in known)
         seen = [child for child in known if child.visits]
         unseen = sum(child.total for child in seen) / tried if tried else 0.0
@@ -64,7 +70,9 @@ class Node:
     def _widen(self, decision: Decision, advice: Sequence[float], width: int) -> list[Node]:
         """Take the best options by the plan among the children, with priors."""
         highest = max(advice)
-        order = sorted(range(len(advice)), key=lambda place: -advice[place])[:width]
+        order = promising(advice, width)
+        if len(order) < width:
+            self.widest = len(order)
         found = []
         for place in order:
             option = decision.options[place]

@@ -26,6 +26,15 @@ class Seeing(Player):
         return first
 
 
+class Nowhere:
+    """A pool in which whoever has the first seats wins."""
+
+    def outcomes(self, tasks: Sequence[Task]) -> Iterator[Outcome]:
+        for task in tasks:
+            assert task.seating == ("random", "random", "easy", "easy")
+            yield Outcome(task, winners=(0, 1), decisions=1)
+
+
 def test_the_same_seed_gives_the_same_report_in_any_number_of_processes() -> None:
     one = simulate("skirmish", ["random"], games=30, seed=4, jobs=1)
     two = simulate("skirmish", ["random"], games=30, seed=4, jobs=2)
@@ -52,6 +61,12 @@ def test_each_seed_is_played_once_in_every_seating(monkeypatch: pytest.MonkeyPat
         *[("a", 10, 0), ("b", 10, 1), ("b", 10, 0), ("a", 10, 1)],
         *[("a", 11, 0), ("b", 11, 1), ("b", 11, 0), ("a", 11, 1)],
     ]
+
+
+def test_allied_seats_are_played_by_one_player() -> None:
+    report = simulate("tide-of-iron/mill-bridge-4", ["random", "easy"], games=1, seed=1, pool=Nowhere())
+    assert report.wins == {"random": 1, "easy": 0}
+    assert report.wins_by_seat == [1, 1, 0, 0]
 
 
 def test_a_match_that_breaks_is_counted_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from bocage import players, registry
 from bocage.arena import play
-from bocage.kernel import Match, Option, Unknown
+from bocage.kernel import Game, Match, Option, Unknown
 from bocage.players import Clock, Player
+from bocage.players.imagining import Imagination
 from bocage.players.reasons import MOTIVES
 from bocage.players.search import Budget, SearchPlayer
 from bocage.text import LOCALES, Catalogue
@@ -90,3 +91,29 @@ def test_a_search_does_not_change_what_it_looks_at() -> None:
     before = match.game.digest()
     SearchPlayer("1/0", match.system, QUICK).choose(match.view(decision.seat), decision, Clock())
     assert match.game.digest() == before
+
+
+def test_every_option_of_the_root_meets_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_at(TITLES[0], 4)
+    decision = match.decision
+    assert decision is not None
+    met: dict[Option, list[tuple[int, int]]] = {}
+    world, answer = Imagination.world, match.game.__class__.answer
+    last: list[tuple[int, int]] = []
+
+    def told_world(self: Imagination, number: int, chance: int | None = None) -> Game:
+        last[:] = [(number, number if chance is None else chance)]
+        return world(self, number, chance)
+
+    def told_answer(self: Game, seat: int, option: Option) -> None:
+        if last:
+            met.setdefault(option, []).append(last.pop())
+        answer(self, seat, option)
+
+    monkeypatch.setattr(Imagination, "world", told_world)
+    monkeypatch.setattr(match.game.__class__, "answer", told_answer)
+    SearchPlayer("1/0", match.system, QUICK).choose(match.view(decision.seat), decision, Clock())
+    tries = [places for option, places in met.items() if option in decision.options]
+    assert len(tries) > 1
+    for places in tries:
+        assert places == [(number % QUICK.worlds, number) for number in range(len(places))]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bocage.kernel import Decision
+from bocage.players.search import LEAST, _is_decided
 from bocage.players.tree import WIDTH, Node
 
 OPTIONS = tuple("abcdefghij")
 DECISION = Decision(0, "choose", OPTIONS, {}, 0)
 ADVICE = [0.1 * number for number in range(10)]
+POOR = [-9.0] * 8 + [0.0, 0.3]
 
 
 def visit(root: Node, worth: dict[str, float], times: int) -> None:
@@ -41,3 +43,23 @@ def test_an_option_that_is_not_on_offer_in_a_world_is_not_followed_there() -> No
     visit(root, {"j": 1.0}, 50)
     narrower = Decision(0, "choose", OPTIONS[:-1], {}, 0)
     assert root.select(narrower, lambda: ADVICE[:-1]).option != "j"
+
+
+def test_options_that_the_plan_finds_clearly_worse_are_never_tried() -> None:
+    root = Node(0)
+    for _ in range(100):
+        root.select(DECISION, lambda: POOR).visits += 1
+        root.visits += 1
+    assert set(root.children) == set("ij")
+
+
+def test_a_search_ends_when_nothing_can_change_any_more() -> None:
+    root = Node(0)
+    root.children = {name: Node(0, name) for name in "ab"}
+    root.children["a"].visits, root.children["b"].visits = 6, 4
+    assert not _is_decided(root, done=10, most=12)
+    assert _is_decided(root, done=10, most=11)
+    root.children["a"].visits, root.children["b"].visits = LEAST, 1
+    assert _is_decided(root, done=LEAST + 1, most=1_000)
+    root.children.pop("b")
+    assert _is_decided(root, done=1, most=1_000)
