@@ -8,7 +8,7 @@ from html import escape
 from bocage.arena.simulation import Report
 from bocage.arena.statistics import Interval
 
-_WIDTH, _LINE, _MARGIN, _NAMES = 640, 22, 16, 170
+_WIDTH, _LINE, _MARGIN, _NAMES = 660, 22, 24, 170
 _FONT = "font-family=\"'Barlow Condensed','Roboto Condensed',sans-serif\" font-size=\"13\""
 _INK, _PAPER = "#1c1d18", "#f3ecd8"
 _COLOURS = ("#4f6238", "#5b6b78", "#b0673c", "#8a6d3b")
@@ -36,7 +36,7 @@ _Line = tuple[str, Interval | None, str]
 
 
 def _lines(report: Report) -> Iterator[_Line]:
-    yield f"{report.title}, {report.games}", None, _INK
+    yield f"{report.title}, {report.games} matches", None, _INK
     for number, (name, share) in enumerate(report.shares.items()):
         yield name, share, _COLOURS[number % len(_COLOURS)]
     for seat, share in enumerate(report.shares_by_seat):

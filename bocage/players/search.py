@@ -34,15 +34,15 @@ class Budget(msgspec.Struct, frozen=True):
 
     iterations: int
     seconds: float | None = None
-    procedures: int = 3
+    procedures: int = 6
     worlds: int = 8
     depth: int = 12
     patience: int = 10
 
 
-USUAL = Budget(iterations=32)
-NORMAL = Budget(iterations=32, seconds=0.8)
-HARD = Budget(iterations=1_000, seconds=4.5, worlds=32)
+USUAL = Budget(iterations=64)
+NORMAL = Budget(iterations=64, seconds=0.8)
+HARD = Budget(iterations=1_000, seconds=4.5, procedures=8, worlds=32)
 LEAST, SURE = 12, 0.8
 """A search that has gone on for so long, and gone this way so often, goes on no longer."""
 

@@ -102,3 +102,67 @@ def test_a_standing_order_declines_opportunity_fire() -> None:
     match.choose(0)
     assert match.decision is not None
     assert match.decision.prompt == "move"
+
+
+# Cards: changing nothing but what is hidden changes nothing that the enemy can see
+
+DUEL: dict[str, Any] = {
+    "US1": {"type": "us-rifle", "at": "A1", "token": "1"},
+    "US2": {"type": "us-rifle", "at": "A3", "token": "2"},
+    "US3": {"type": "us-rifle", "at": "A5", "token": "bluff"},
+    "DE1": {"type": "ger-gruppe", "at": "F1", "token": "1"},
+    "DE2": {"type": "ger-gruppe", "at": "F3"},
+}
+HANDS = (
+    ["second-chance", "reactive", "mine", "hit-the-dirt"],
+    ["rally", "medic", "counter-order", "high-command"],
+    ["jammed", "seize-the-initiative", "throw-back", "rout"],
+)
+"""The same dozen cards are held and still to be drawn, whichever of these are in the hand."""
+
+
+def told_to_the_enemy(hand: int, choices: tuple[str, ...], *dice: int) -> tuple[Any, ...]:
+    """What the American hears and sees while he acts and the German, with one hand or another, does nothing."""
+    rest = [card for number, cards in enumerate(HANDS) if number != hand for card in cards]
+    sides = {"german": {"hand": HANDS[hand], "deck": rest}}
+    match = at(DUEL, *dice, sides=sides)
+    asked = []
+    for choice in choices:
+        while match.decision is not None and match.decision.seat == 1:
+            match.choose(next(option for option in match.decision.options if option.passes))
+        assert match.decision is not None
+        asked.append((match.decision.prompt, match.decision.options))
+        match.choose(next(one for one in match.decision.options if type(one).__name__ == choice))
+    while match.decision is not None and match.decision.seat == 1 and match.decision.prompt != "activation":
+        match.choose(next(option for option in match.decision.options if option.passes))
+    view = match.view(0)
+    frames = [(type(frame).__name__, str(frame)) for frame in match.game.frames()]
+    return asked, match.events(0), view.tables, frames, match.game.dice.counter, match.revision
+
+
+@pytest.mark.rule("hon.card.decks", "hon.card.event")
+@pytest.mark.parametrize("choices", [("March", "Enter", "Stop"), ("Shoot",), ("DoNothing",)])
+def test_nothing_that_the_enemy_sees_depends_on_a_hand(choices: tuple[str, ...]) -> None:
+    seen = [told_to_the_enemy(hand, choices, 3, 3) for hand in range(len(HANDS))]
+    assert seen[0] == seen[1] == seen[2]
+
+
+@pytest.mark.rule("hon.card.decks")
+def test_nothing_depends_on_the_order_of_a_deck_before_it_is_drawn() -> None:
+    decks = (["rally", "medic", "jammed"], ["jammed", "rally", "medic"])
+    views = []
+    for deck in decks:
+        match = at(DUEL, sides={"american": {"hand": ["radio"], "deck": deck}})
+        views.append([match.view(seat).tables for seat in (0, 1)])
+    assert views[0] == views[1]
+
+
+@pytest.mark.rule("hon.turn.secret-orders", "hon.order.bluff")
+def test_a_bluff_looks_like_any_order_until_the_reserve_phase() -> None:
+    swapped = {**DUEL, "US2": {**DUEL["US2"], "token": "bluff"}, "US3": {**DUEL["US3"], "token": "2"}}
+    seen = []
+    for units in (DUEL, swapped):
+        match = at(units)
+        match.choose(next(one for one in match.decision.options if one.passes))  # type: ignore[union-attr]
+        seen.append((match.events(1), match.view(1).tables, match.decision.options))  # type: ignore[union-attr]
+    assert seen[0] == seen[1]

@@ -16,6 +16,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import random
 import statistics
 import sys
@@ -29,6 +30,9 @@ from tests.load.clients import Client, Pair, seated
 from tests.server.servers import Server, postgres, why_no_postgres
 
 LIMIT_MS = 100.0
+
+Played = tuple[list[Client], float]
+"""The clients, and the processor time of the server while they played, in seconds."""
 
 
 @contextlib.contextmanager
@@ -46,7 +50,7 @@ def database(wanted: str) -> Iterator[str]:
         yield wanted
 
 
-async def play(server: Server, pairs: list[Pair], seconds: float, think: float, kill: bool) -> list[Client]:
+async def play(server: Server, pairs: list[Pair], seconds: float, think: float, kill: bool) -> Played:
     """Let everyone play for a while; at its end the server is killed, or the clients leave."""
     clients = [
         Client(server, pair, seat, think, random.Random(seat + 2 * n))
@@ -57,13 +61,15 @@ async def play(server: Server, pairs: list[Pair], seconds: float, think: float, 
     await asyncio.wait_for(asyncio.gather(*(client.ready.wait() for client in clients)), 120)
     for client in clients:
         client.latencies.clear()
+    before = server.cpu()
     await asyncio.sleep(seconds)
+    used = server.cpu() - before
     if kill:
         server.kill()
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return clients
+    return clients, used
 
 
 def acknowledged(clients: list[Client]) -> dict[str, dict[int, int]]:
@@ -116,8 +122,10 @@ async def load(wanted: str, matches: int, seconds: float, think: float) -> dict[
         server.start()
         try:
             pairs = await seated(server, matches)
-            measured = await play(server, pairs, seconds, think, kill=False)
-            killed = await play(server, pairs, max(3.0, seconds / 4), think / 2, kill=True)
+            busy = os.getloadavg()[0]
+            measured, used = await play(server, pairs, seconds, think, kill=False)
+            memory = server.memory()
+            killed, _ = await play(server, pairs, max(3.0, seconds / 4), think / 2, kill=True)
             server.start()
             known = acknowledged([*measured, *killed])
             missing = lost(server, url, known)
@@ -130,6 +138,9 @@ async def load(wanted: str, matches: int, seconds: float, think: float) -> dict[
         "clients": 2 * matches,
         "think_s": think,
         **figures(measured, seconds),
+        "server_cpu_percent": round(100 * used / seconds),
+        "server_memory_mib": memory,
+        "load_average_before": round(busy, 1),
         "acknowledged": sum(map(len, known.values())),
         "lost_after_kill": missing,
         "errors": errors[:10],

@@ -52,3 +52,16 @@ def test_whoever_holds_more_stands_better() -> None:
     assert SYSTEM.evaluation(game, 0) > before
     game.put(unit.but(hex=-1))
     assert SYSTEM.evaluation(game, 0) < before
+
+
+def test_the_plan_digs_in_around_the_victory_objectives() -> None:
+    match = registry.new("tide-of-iron/sentinel-ridge", seed=1)
+    while (decision := match.decision) is not None and decision.prompt != "place.unit":
+        match.choose(planned(SYSTEM, match.game, decision), seat=decision.seat)
+    game = match.game
+    goals = [goal.hex for goal in game.objectives if goal.kind == "victory"]  # type: ignore[attr-defined]
+    shelters = [mark.hex for mark in game.markers if mark.kind in ("entrenchment", "pillbox")]  # type: ignore[attr-defined]
+    distance = game.scene.grid.distance  # type: ignore[attr-defined]
+    assert len(shelters) >= 5
+    assert set(goals) & set(shelters)
+    assert all(min(distance(hex, goal) for goal in goals) <= 2 for hex in shelters)

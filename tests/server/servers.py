@@ -63,6 +63,24 @@ class Server:
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
         waiting_for(self.process, f"{self.url}/api/v1/players")
 
+    def cpu(self) -> float:
+        """The processor time that the server has used so far, in seconds; 0 where the system does not tell."""
+        assert self.process is not None
+        try:
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return 0.0
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """The most memory that the server has held so far, in MiB; 0 where the system does not tell."""
+        assert self.process is not None
+        try:
+            lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        except OSError:
+            return 0
+        return next((int(line.split()[1]) // 1024 for line in lines if line.startswith("VmHWM")), 0)
+
     def kill(self) -> None:
         """As the power cut does it."""
         assert self.process is not None

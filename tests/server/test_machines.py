@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from bocage import registry
+from bocage.kernel.errors import RulesError
 from bocage.kernel.match import Match, Setup
 from bocage.kernel.records import dump
 from bocage.kernel.windows import passing
@@ -140,13 +141,41 @@ def test_people_play_on_while_a_machine_thinks(table: Tables, monkeypatch: pytes
     assert stuck.host.get()["revision"] == 0
 
 
-def test_a_machine_that_is_to_think_briefly_does(table: Tables) -> None:
-    """The strongest player keeps to its time, as far as one can tell on a busy machine."""
-    made = table("tide-of-iron", ("machine", "me"), options={"think": 0.2})
+def test_a_choice_that_the_rules_cannot_carry_out_is_replaced(table: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    programmed(monkeypatch, "print('{\"answer\": 0}', flush=True)")
+    choose = Match.choose
+
+    def defective(self: Match, choice: Any, **more: Any) -> None:
+        choose(self, choice, **more)
+        if choice == 0:
+            raise RulesError("a question without an answer")
+
+    monkeypatch.setattr(Match, "choose", defective)
+    made = table(seats=("machine", "me"))
     until = time.monotonic() + 60
-    while made.host.get()["revision"] < 2:
-        assert time.monotonic() < until
-        time.sleep(0.05)
+    while (shown := made.host.get())["revision"] == 0:
+        assert time.monotonic() < until, "the machine gave up"
+        time.sleep(0.02)
+    assert shown["revision"] == 1
+    assert shown["waiting"] == [1]
+
+
+def test_a_choice_of_a_person_that_the_rules_cannot_carry_out_changes_nothing(
+    table: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = table()
+    before = made.host.get()
+    choose = Match.choose
+
+    def defective(self: Match, choice: Any, **more: Any) -> None:
+        choose(self, choice, **more)
+        raise RulesError("a question without an answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Match, "choose", defective)
+        assert made.host.post("/choose", 500, revision=0, index=0)["error"] == "internal"
+    assert made.host.get() == before
+    assert made.host.choose() == 1
 
 
 def test_the_process_of_a_machine_gets_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:

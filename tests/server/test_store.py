@@ -124,7 +124,7 @@ def test_a_revision_is_written_once(store: Store) -> None:
         await play(live, 1)
         standing = {"revision": 1, "waiting": (0,), "result": None, "undo": None, "updated": now()}
         with pytest.raises(IntegrityError):
-            await store.write(lambda c: queries.append(c, live.facts.id, [(1, "{}")], **standing))
+            await store.write(queries.Append(live.facts.id, [(1, "{}")], standing))
         await keeper.close()
 
     asyncio.run(scene())
@@ -160,6 +160,36 @@ def test_a_failed_commit_takes_nothing_else_with_it(store: Store) -> None:
         assert [live.match.revision for live in lives] == [1] * 10
         stored = [await store.read(lambda c, live=live: queries.journal_of(c, live.facts.id)) for live in lives]  # type: ignore[misc]
         assert [len(journal) for journal in stored] == [1] * 10
+        await keeper.close()
+
+    asyncio.run(scene())
+
+
+def test_a_lost_connection_is_made_anew(store: Store) -> None:
+    async def scene() -> None:
+        keeper = Keeper(house(store))
+        live = await hot_seat(keeper)
+        await play(live, 2)
+        assert store._writing is not None
+        store._writing.invalidate()
+        await play(live, 2)
+        assert live.match.revision == 4
+        assert len(await store.read(lambda c: queries.journal_of(c, live.facts.id))) == 4
+        await keeper.close()
+
+    asyncio.run(scene())
+
+
+def test_what_many_matches_append_together_stands_in_each_of_their_journals(store: Store) -> None:
+    async def scene() -> None:
+        keeper = Keeper(house(store))
+        lives = [await hot_seat(keeper) for _ in range(20)]
+        await asyncio.gather(*(play(live, 12, seed) for seed, live in enumerate(lives)))
+        for live in lives:
+            again = await Keeper(house(store)).get(live.facts.id)
+            assert again.match.game.digest() == live.match.game.digest()
+            assert again.facts == live.facts
+            await again.close()
         await keeper.close()
 
     asyncio.run(scene())

@@ -207,6 +207,7 @@ def answers(match: Match) -> list[Option]:
     return found[::-1]
 
 
+@pytest.mark.rule("toi.opfire.optional")
 def test_nobody_fires_who_holds_fire() -> None:
     match = watching(3)
     match.stand(1, [HoldFire()])
@@ -223,6 +224,7 @@ def test_the_best_shot_is_fired_at_who_comes_near(suppress: bool) -> None:
     assert how == (SUPPRESSIVE if suppress else NORMAL)
 
 
+@pytest.mark.rule("toi.opfire.optional")
 def test_who_is_farther_away_is_let_be() -> None:
     match = watching(6)
     match.stand(1, [FireWithin(4)])

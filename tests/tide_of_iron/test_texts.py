@@ -15,7 +15,7 @@ from bocage.cli.describe import THINGS, Describer
 from bocage.kernel import Decision, Match, Setup, View
 from bocage.rulebook.ledger import ledger_of
 from bocage.systems.tide_of_iron.loading import scenario_names
-from bocage.text import key
+from bocage.text import SHARED, Catalogue, key
 from tests.generic.things import near_misses
 
 SYSTEM = registry.system("tide-of-iron")
@@ -89,10 +89,15 @@ def calls_of(name: str) -> Iterator[ast.Call]:
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_every_refusal_in_the_sources_has_a_sentence(locale: str) -> None:
     catalogue = LANGUAGES[locale].catalogue
+    strict = Catalogue(locale, (SHARED, SYSTEM.folder / "text"), strict=True)
     found = 0
     for call in calls_of("Refusal"):
         parts = [argument.value for argument in (call.args[0], *call.args[2:]) if isinstance(argument, ast.Constant)]
-        assert catalogue.has(key("refusal", ".".join(map(str, parts)))), f"line {call.lineno}: {parts}"
+        name = key("refusal", ".".join(map(str, parts)))
+        assert catalogue.has(name), f"line {call.lineno}: {parts}"
+        given = call.args[1] if len(call.args) > 1 else ast.Dict([], [])
+        if isinstance(given, ast.Dict) and None not in given.keys:
+            strict.text(name, **{ast.literal_eval(one): "x" for one in given.keys if one is not None})
         found += 1
     assert found > 100
 

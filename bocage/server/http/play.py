@@ -163,10 +163,11 @@ async def preview(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSON
     seat = holder.seat_for(data.seat, live.waiting)
     live.check_current(data.revision)
     checked(live.curtain.decision(seat), "not-your-turn", f"seat {seat} is not asked anything now")
+    revision, maker = live.shown.revision, looking.previewer(live, seat)
     if data.index is None and data.option is None:
-        return Previews(live.shown.revision, looking.previews(live, seat))
+        return Previews(revision, await asyncio.to_thread(maker.previews))
     option = acts.chosen_option(live.shown, acts.decision_of(live.shown, seat), data)
-    return Previews(live.shown.revision, [looking.previewer(live, seat).preview(data.index, option)])
+    return Previews(revision, [await asyncio.to_thread(maker.preview, data.index, option)])
 
 
 @post("/matches/{match:str}/undo", tags=TAGS, responses=PROBLEMS, status_code=200)

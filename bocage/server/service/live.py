@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from bocage.kernel.errors import Stale
+from bocage.kernel.errors import RulesError, Stale
 from bocage.kernel.journal import Entry
 from bocage.kernel.match import Match
 from bocage.kernel.system import Sketch
+from bocage.kernel.windows import passing
 from bocage.server.forms import BoardForm, ResultForm
 from bocage.server.problems import Problem, checked
 from bocage.server.service.curtain import Curtain
@@ -170,7 +171,7 @@ class Live:
         }
         rows = written(entries)
         try:
-            await self.house.store.write(lambda c: queries.append(c, self.facts.id, rows, **changes))
+            await self.house.store.write(queries.Append(self.facts.id, rows, changes))
         except IntegrityError:
             self.lost = True
             self.match = before
@@ -243,9 +244,22 @@ class Live:
     async def _answer(self, seat: int, revision: int, index: int) -> None:
         self.check_current(revision)
         before = self.match.clone()
-        self.match.choose(index, seat=seat)
+        self._choose_for(seat, index)
         await self.commit(before)
         self.changed()
+
+    def _choose_for(self, seat: int, index: int) -> None:
+        """What a machine chose; where a defect of the rules stops that, something else, so that the match goes on."""
+        before = self.match.clone()
+        options = list(before.pending[seat].options)
+        for choice in dict.fromkeys((index, options.index(passing(options)), *range(len(options)))):
+            try:
+                self.match.choose(choice, seat=seat)
+                return
+            except Exception:
+                log.exception("match %s: option %d of revision %d fails", self.facts.id, choice, before.revision)
+                self.match = before.clone()
+        raise RulesError(f"no option of seat {seat} can be chosen")
 
 
 PACE = 0.5

@@ -24,12 +24,12 @@ from bocage.server.forms import (
     UndoForm,
 )
 from bocage.server.problems import checked
-from bocage.server.requests import Preview, UnitLines, UnitOverlays
+from bocage.server.requests import UnitLines, UnitOverlays
 from bocage.server.service.acts import awaited
 from bocage.server.service.chance import sealed_hash
 from bocage.server.service.facts import Facts, Holder
 from bocage.server.service.live import Live
-from bocage.server.service.preview import MOST_OPTIONS, Previewer
+from bocage.server.service.preview import Previewer
 from bocage.server.service.rebuild import at_revision, entries_since
 from bocage.server.wire import Speaker
 
@@ -217,16 +217,6 @@ def previewer(live: Live, seat: int) -> Previewer:
     if found is None:
         may_undo = live.facts.options.undo != "never"
         found = live.cache["previewer", seat] = Previewer(live.shown, speaker_for(live, seat), seat, may_undo)
-    return found
-
-
-def previews(live: Live, seat: int) -> list[Preview]:
-    """What each of the first options of a seat would do."""
-    found: list[Preview] | None = live.cache.get(("previews", seat))
-    if found is None:
-        maker = previewer(live, seat)
-        options = live.shown.pending[seat].options[:MOST_OPTIONS]
-        found = live.cache["previews", seat] = [maker.preview(index, option) for index, option in enumerate(options)]
     return found
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import logging
+from collections.abc import Sequence
 from typing import Any
 
 from bocage.kernel.dice import Branch, EnumeratingDice, LiveDice
@@ -12,9 +14,13 @@ from bocage.kernel.game import Game
 from bocage.kernel.match import Match
 from bocage.kernel.records import digest
 from bocage.kernel.windows import passing
+from bocage.server.problems import Problem
 from bocage.server.requests import Asked, Change, Preview
+from bocage.server.service.rebuild import BROKEN
 from bocage.server.wire import Speaker
 from bocage.text import key
+
+log = logging.getLogger("bocage.server")
 
 MOST_OPTIONS = 200
 MOST_QUESTIONS = 20
@@ -30,11 +36,30 @@ class Previewer:
         self.seat = seat
         self.may_undo = may_undo
         self.before = match.game.asked
+        self._options: Sequence[Option] = match.pending[seat].options
+        self._known: list[Preview] | None = None
         self._imagined = match.imagined(seat, LiveDice(digest(speaker.view.plain()), "preview"))
         self._imagined.hush()
 
+    def previews(self) -> list[Preview]:
+        """What the first options would do, worked out once; one that the rules cannot carry out is left out."""
+        if self._known is None:
+            found = []
+            for index, option in enumerate(self._options[:MOST_OPTIONS]):
+                with contextlib.suppress(Problem):
+                    found.append(self.preview(index, option))
+            self._known = found
+        return self._known
+
     def preview(self, index: int | None, option: Option) -> Preview:
         """What the option would do; others are taken to pass."""
+        try:
+            return self._preview(index, option)
+        except BROKEN:
+            log.exception("the preview of %s fails", type(option).__name__)
+            raise Problem("too-complex", "the option cannot be previewed") from None
+
+    def _preview(self, index: int | None, option: Option) -> Preview:
         game = self._imagined.clone()
         game.dice = EnumeratingDice(())
         game.revealed = False

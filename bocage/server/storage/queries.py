@@ -54,16 +54,35 @@ def insert_match(connection: Connection, facts: Facts, journal: Sequence[tuple[i
     _append(connection, facts.id, journal, facts.created)
 
 
-def append(connection: Connection, match: str, entries: Sequence[tuple[int, str]], **changes: Any) -> None:
+class Append(msgspec.Struct, frozen=True):
     """Entries at the end of a journal, and how the match stands now. Fails if a revision is there already."""
-    _append(connection, match, entries, changes["updated"])
-    connection.execute(_STANDING, {"which": match, **_packed(changes)})
+
+    match: str
+    entries: Sequence[tuple[int, str]]
+    standing: dict[str, Any]
+
+    def __call__(self, connection: Connection) -> None:
+        """Write them."""
+        append_all(connection, [self])
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The entries as rows."""
+        return _rows(self.match, self.entries, self.standing["updated"])
+
+
+def append_all(connection: Connection, appends: Sequence[Append]) -> None:
+    """What several matches append, in two statements: a database across a wire is not asked about each."""
+    connection.execute(_ENTRY, [row for append in appends for row in append.rows()])
+    connection.execute(_STANDING, [{"which": append.match, **_packed(append.standing)} for append in appends])
 
 
 def _append(connection: Connection, match: str, entries: Sequence[tuple[int, str]], at: str) -> None:
     if entries:
-        rows = [{"match": match, "revision": revision, "entry": entry, "at": at} for revision, entry in entries]
-        connection.execute(_ENTRY, rows)
+        connection.execute(_ENTRY, _rows(match, entries, at))
+
+
+def _rows(match: str, entries: Sequence[tuple[int, str]], at: str) -> list[dict[str, Any]]:
+    return [{"match": match, "revision": revision, "entry": entry, "at": at} for revision, entry in entries]
 
 
 _ENTRY = insert(JOURNAL)

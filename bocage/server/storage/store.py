@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -12,12 +13,15 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 
 from bocage.server.storage.database import READERS, connect
+from bocage.server.storage.queries import Append, append_all
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 Job = tuple[Work[Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 BATCH = 200
+PAUSE = 1.0
+"""Seconds after which the database may have gone away in the meantime."""
 
 
 class Store:
@@ -30,6 +34,8 @@ class Store:
         self.engine: Engine = connect(url)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._writing: Connection | None = None
+        self._used = 0.0
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
 
@@ -56,23 +62,30 @@ class Store:
         self.engine.dispose()
 
     def _write_all(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            batch = [job]
-            stop = False
-            while len(batch) < BATCH and not stop and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    stop = True
-                else:
-                    batch.append(more)
-            self._commit(batch)
-            if stop:
-                return
+        try:
+            while (job := self._jobs.get()) is not None:
+                batch = [job]
+                stop = False
+                while len(batch) < BATCH and not stop and not self._jobs.empty():
+                    more = self._jobs.get()
+                    if more is None:
+                        stop = True
+                    else:
+                        batch.append(more)
+                self._commit(batch)
+                if stop:
+                    return
+        finally:
+            self._let_go()
 
     def _commit(self, batch: list[Job]) -> None:
         try:
-            with self.engine.begin() as connection:
-                results = [work(connection) for work, _, _ in batch]
+            connection = self._connected()
+            with connection.begin():
+                appends = [work for work, _, _ in batch if isinstance(work, Append)]
+                results = [None if isinstance(work, Append) else work(connection) for work, _, _ in batch]
+                if appends:
+                    append_all(connection, appends)
         except Exception as error:
             if len(batch) > 1:
                 for job in batch:
@@ -82,6 +95,21 @@ class Store:
         else:
             for job, result in zip(batch, results, strict=True):
                 _settle(job, result, None)
+
+    def _connected(self) -> Connection:
+        """The writer's connection: kept while there is much to write, looked at anew after a pause."""
+        now = time.monotonic()
+        if self._writing is not None and (self._writing.invalidated or now - self._used > PAUSE):
+            self._let_go()
+        if self._writing is None:
+            self._writing = self.engine.connect()
+        self._used = now
+        return self._writing
+
+    def _let_go(self) -> None:
+        if self._writing is not None:
+            self._writing.close()
+            self._writing = None
 
 
 def _settle(job: Job, result: Any, error: Exception | None) -> None:

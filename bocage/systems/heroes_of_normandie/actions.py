@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Frame, Option, Refusal, Step, UnitId
+from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.acts import Act, When
+from bocage.systems.heroes_of_normandie.cards.acts import may_play_in_action
+from bocage.systems.heroes_of_normandie.cards.lasting import has_feat
 from bocage.systems.heroes_of_normandie.movement import MovementAction
 from bocage.systems.heroes_of_normandie.offers import acts_of
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game, Unit
 
 
 class March(Option):
@@ -31,27 +33,43 @@ class Activation(Frame[None]):
     """
 
     unit: UnitId
+    moved: bool = False
+    """Whether it has moved already, and may still fire.  [hon.card.feat]"""
+    fired: bool = False
+    """Whether it has fired already, and may still move.  [hon.card.feat]"""
 
     def start(self, game: Game) -> Step:
-        """Choose the action."""
+        """Choose the action; what else he could choose is a secret of his hand."""
         unit = game.unit(self.unit)
         options: list[Action] = []
-        if why_no_march(unit) is None:
+        if self.why_no_march(unit) is None:
             options.append(March())
-        options += acts_of(game, unit, STANDING)
+        options += [act for act in acts_of(game, unit, STANDING) if self.why_no_more(unit, act) is None]
         options.append(DoNothing())
-        return Ask(
-            unit.seat, "activation", options, self.chosen, self.why_not, {"unit": unit.id, "type": game.kind(unit).name}
-        )
+        about: dict[str, Argument] = {"unit": unit.id, "type": game.kind(unit).name}
+        hidden = may_play_in_action(game, unit, moving=False)
+        return Ask(unit.seat, "activation", options, self.chosen, self.why_not, about, hidden=hidden)
+
+    def why_no_march(self, unit: Unit) -> Refusal | None:
+        """A unit moves once in an activation.  [hon.act.one-action]"""
+        return Refusal("hon.act.one-action", {"unit": unit.id}) if self.moved else why_no_march(unit)
+
+    def why_no_more(self, unit: Unit, act: Act) -> Refusal | None:
+        """A unit fires once in an activation, and after a move does nothing but fire.
+
+        [hon.act.one-action hon.card.feat hon.ruling.action-feat-moving]
+        """
+        spent = self.fired if act.fires else (self.moved or self.fired) and not act.instant
+        return Refusal("hon.act.one-action", {"unit": unit.id}) if spent else None
 
     def why_not(self, game: Game, choice: Action) -> Refusal | None:
         """Why the unit cannot do that."""
         unit = game.unit(self.unit)
         match choice:
             case March():
-                return why_no_march(unit)
+                return self.why_no_march(unit)
             case Act():
-                return choice.why_not(game, unit, STANDING)
+                return self.why_no_more(unit, choice) or choice.why_not(game, unit, STANDING)
             case DoNothing():
                 return None
 
@@ -60,21 +78,25 @@ class Activation(Frame[None]):
         unit = game.unit(self.unit)
         match choice:
             case March():
-                return Call(MovementAction.of(unit, "activation"), then=self.finished)
+                return Call(MovementAction.of(unit, "activation"), then=self.but(moved=True).acted)
+            case Act() if choice.instant:
+                return Call(choice.begin(game, unit, STANDING), then=self.start)
             case Act():
-                return Call(choice.begin(game, unit, STANDING), then=self.finished)
+                return Call(choice.begin(game, unit, STANDING), then=self.but(fired=True).acted)
             case DoNothing():
                 game.emit(events.DidNothing(self.unit))
                 return self.done()
 
+    def acted(self, game: Game) -> Step:
+        """One action is all, unless a feat of arms lets a unit both move and fire.
+
+        [hon.act.one-action hon.card.feat]
+        """
+        unit = game.unit(self.unit)
+        more = has_feat(game, unit) and unit.in_play and not (self.moved and self.fired)
+        return Goto(self.start) if more else self.done()
+
 
 def why_no_march(unit: Unit) -> Refusal | None:
-    """A vehicle with damaged tracks moves no more, and units aboard have to get out first.
-
-    [hon.hvy.tracks hon.trans.board]
-    """
-    if "tracks" in unit.damage:
-        return Refusal("hon.hvy.tracks", {"unit": unit.id})
-    if unit.aboard != NONE:
-        return Refusal("hon.trans.board", {"unit": unit.id})
-    return None
+    """A vehicle with damaged tracks moves no more.  [hon.hvy.tracks]"""
+    return Refusal("hon.hvy.tracks", {"unit": unit.id}) if "tracks" in unit.damage else None

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from bocage.kernel import Call, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId, Window
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.actions import Activation
-from bocage.systems.heroes_of_normandie.cards.moments import between_activations
+from bocage.systems.heroes_of_normandie.cards.lasting import clear
+from bocage.systems.heroes_of_normandie.cards.windows import Precedence, event_window
 from bocage.systems.heroes_of_normandie.secrets import may_have
-from bocage.systems.heroes_of_normandie.state import SPECIAL, Game, Unit
-from bocage.systems.heroes_of_normandie.tokens import mark_activated
+from bocage.systems.heroes_of_normandie.state import SPECIAL, Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.tokens import mark_activated, special_value
 from bocage.systems.heroes_of_normandie.victory import take_control
 
 # Who may act out of turn
@@ -51,6 +52,7 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
     def react(self, game: Game, seat: Seat, choice: ActAlone) -> Step:
         """It acts, and is activated; then everyone is asked again.  [hon.ruling.autonomous-and-tokens]"""
+        clear(game)
         mark_activated(game, game.unit(choice.unit))
         game.emit(events.ActedAlone(choice.unit))
         return Call(Activation(choice.unit), then=self.acted)
@@ -62,12 +64,15 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
 
 def _may_be_autonomous(game: Game, unit: Unit) -> bool:
-    return not unit.has_acted and may_have(game, unit, lambda face: face.abilities.autonomous)
+    return not unit.has_acted and (unit.freed or may_have(game, unit, lambda face: face.abilities.autonomous))
 
 
 def why_not_alone(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
-    """Only one's own Autonomous units act without a token, once a turn.  [hon.cmd.autonomous]"""
-    if unit.seat != seat or not unit.in_play or not game.face(unit).abilities.autonomous:
+    """Only one's own Autonomous units, or those that a card has made so, act without a token, once a turn.
+
+    [hon.cmd.autonomous]
+    """
+    if unit.seat != seat or not unit.in_play or not (unit.freed or game.face(unit).abilities.autonomous):
         return Refusal("hon.cmd.autonomous", {"unit": unit.id})
     if unit.has_acted:
         return Refusal("hon.act.activated-def", {"unit": unit.id})
@@ -98,9 +103,10 @@ class SpecialWindow(Window[Game, RevealSpecial, None]):
 
     def react(self, game: Game, seat: Seat, choice: RevealSpecial) -> Step:
         """The token is revealed and its unit acts."""
+        clear(game)
         game.reveal(game.unit(choice.unit).but(revealed=True))
         game.put(game.armies[seat].but(specials=game.armies[seat].specials - 1))
-        game.emit(events.SpecialRevealed(choice.unit))
+        game.emit(events.SpecialRevealed(choice.unit, special_value(game)))
         return Call(Activation(choice.unit), then=self.acted)
 
     def acted(self, game: Game) -> Step:
@@ -139,6 +145,11 @@ class ActivationPhase(Frame[None]):
     """
 
     def start(self, game: Game) -> Step:
+        """Begin the phase.  [hon.turn.phases]"""
+        game.put(game.now.but(phase="activation"))
+        return Goto(self.loners)
+
+    def loners(self, game: Game) -> Step:
         """Window A: Autonomous units come before anything else.  [hon.cmd.autonomous]"""
         return Call(AutonomousWindow(), then=self.specials)
 
@@ -147,16 +158,30 @@ class ActivationPhase(Frame[None]):
         return Call(SpecialWindow(), then=self.cards)
 
     def cards(self, game: Game) -> Step:
-        """Window C: cards between activations."""
-        window = between_activations(game)
-        return Goto(self.reveal) if window is None else Call(window, then=self.reveal)
+        """Window C: cards between activations; who is Autonomous by one of them may act at once."""
+        window = event_window(game, "between-activations")
+        return Goto(self.due) if window is None else Call(window, then=self.freed)
 
-    def reveal(self, game: Game) -> Step:
-        """The next number comes up; after the last one the phase is over."""
+    def freed(self, game: Game) -> Step:
+        """A unit that a card has just made Autonomous need not wait for the next number."""
+        waiting = any(unit.freed and not unit.has_acted and unit.in_play for unit in game.units)
+        return Call(AutonomousWindow(), then=self.due) if waiting else Goto(self.due)
+
+    def due(self, game: Game) -> Step:
+        """The next number is due, and the other player may come first; after the last one the phase is over.
+
+        [hon.card.initiative hon.ruling.initiative-card]
+        """
         seat = next_to_reveal(game)
         if seat is None:
             return self.done()
-        return Call(RevealNumber(seat), then=self.start)
+        return Call(Precedence(seat=seat), then=self.reveal)
+
+    def reveal(self, game: Game, precedence: bool) -> Step:
+        """A number comes up."""
+        seat = next_to_reveal(game)
+        assert seat is not None
+        return Call(RevealNumber(enemy_of(seat) if precedence else seat), then=self.loners)
 
 
 class RevealNumber(Frame[None]):
@@ -169,6 +194,7 @@ class RevealNumber(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Turn the token over; it stays with its unit until the end of the turn."""
+        clear(game)
         army = game.armies[self.seat]
         number = army.called + 1
         game.put(army.but(called=number, lost=tuple(one for one in army.lost if one != number)))

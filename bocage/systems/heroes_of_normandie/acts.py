@@ -11,15 +11,21 @@ from bocage.kernel import Frame, Option, Refusal
 from bocage.systems.heroes_of_normandie.state import Game, Unit
 
 Mode = Literal["standing", "moving", "opportunity"]
-Phase = Literal["activation", "reserve"]
+Phase = Literal["activation", "reserve", "scout"]
 
 
 class When(NamedTuple):
-    """The moment of an act: standing or on the move, in which phase, and with how many squares left to move."""
+    """The moment of an act: standing or on the move, in which phase, with how many squares left to move.
+
+    `flipped` tells whether the unit has changed its state in this action.
+    """
 
     mode: Mode
     phase: Phase = "activation"
     left: int = 0
+    flipped: bool = False
+    fresh: bool = False
+    """Whether a Movement Action has only just begun."""
 
 
 class Act(Option):
@@ -27,6 +33,8 @@ class Act(Option):
 
     fires: ClassVar[bool] = False
     ends_move: ClassVar[bool] = False
+    instant: ClassVar[bool] = False
+    """Whether the unit may then do all that it could do before."""
 
     def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
         """The rule that forbids it."""

@@ -42,13 +42,15 @@ def uncover(game: Game, unit: Unit) -> Unit:
     game.reveal(shown)
     if unit.concealed:
         army = game.armies[unit.seat]
-        game.put(army.but(concealed=army.concealed + 1))
+        game.put(army.but(unmasked=army.unmasked + 1))
     game.emit(events.Spotted(unit.id))
     return shown
 
 
 def spot_others(game: Game, mover: Unit) -> None:
     """At the end of a Movement Action all other ambushed units may be spotted.  [hon.ambush.spot-when]"""
+    if not game.lurking:
+        return
     for unit in game.units:
         if unit.ambushed and unit.on_board and unit.id != mover.id and is_spotted(game, unit):
             uncover(game, unit)

@@ -190,8 +190,8 @@ class UnitType(Record, frozen=True, kw_only=True):
 class Terrain(Symbols, frozen=True, kw_only=True):
     """A terrain element: printed on a board, or a tile of so many squares in a row that is laid on it.
 
-    `position` marks defensive positions, `mined` ground on which a Mine can be played.
-    [hon.terr.battlefield hon.terr.extent hon.terr.defensive-position]
+    `position` marks defensive positions, trenches among them, `mined` ground on which a Mine can be played.
+    [hon.terr.battlefield hon.terr.extent hon.terr.defensive-position hon.ruling.trench]
     """
 
     name: str
@@ -329,6 +329,10 @@ class Rulebook(Record, frozen=True, kw_only=True):
     """How many squares a template reaches from its intersection on each side.  [hon.ruling.template-shape]"""
     large_blast_rings: int
     hull_suppressed: int
+    ram_suppressed: int
+    """The Suppressed markers of infantry that a vehicle has run into.  [hon.ram.stop]"""
+    wreck_suppressed: int
+    """The Suppressed markers of who gets out of a destroyed vehicle.  [hon.trans.destroyed]"""
     suppressed_dice: int
     suppressed_movement: int
     long_range: int

@@ -10,10 +10,11 @@ from bocage.board.square import Stance, stand
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.ambush import why_not_hide
+from bocage.systems.heroes_of_normandie.concealed import ConcealOne
 from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.entering import family_of
-from bocage.systems.heroes_of_normandie.movement import FACINGS, FaceTo, cares_for_facing
 from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
+from bocage.systems.heroes_of_normandie.stopping import FaceTo, facings_of, turn_to
 
 
 class FirstInitiative(Frame[None]):
@@ -81,23 +82,29 @@ class DeployUnit(Frame[None]):
         return why_not_deploy(game, game.unit(self.unit), choice)
 
     def chosen(self, game: Game, choice: Deploy) -> Step:
-        """Put it down; who is not hidden is seen from now on.  [hon.ambush.secret]"""
-        unit = placed(game, game.unit(self.unit), choice)
-        game.put(unit.but(seen=not unit.ambushed))
-        game.emit(events.Deployed(unit.id, choice.place))
+        """Put it down; infantry may be hidden under a Concealed marker at once.  [hon.opt.concealed-when]"""
+        game.put(placed(game, game.unit(self.unit), choice))
+        game.emit(events.Deployed(self.unit, choice.place))
+        return Call(ConcealOne(self.unit), then=self.show)
+
+    def show(self, game: Game) -> Step:
+        """Who is not hidden is seen from now on.  [hon.ambush.secret]"""
+        unit = game.unit(self.unit)
+        if not unit.ambushed:
+            game.put(unit.but(seen=True))
         return Goto(self.face)
 
     def face(self, game: Game) -> Step:
         """A unit with a limited arc may face any way.  [hon.arc.limited]"""
         unit = game.unit(self.unit)
-        if not cares_for_facing(game, unit):
+        ways = facings_of(game, unit)
+        if not ways:
             return self.done()
-        return Ask(unit.seat, "move.facing", [FaceTo(way) for way in FACINGS], self.faced, args={"unit": unit.id})
+        return Ask(unit.seat, "move.facing", ways, self.faced, args={"unit": unit.id}, hidden=not unit.seen)
 
     def faced(self, game: Game, choice: FaceTo) -> Step:
         """Face that way."""
-        game.put(game.unit(self.unit).but(facing=choice.facing))
-        game.emit(events.Turned(self.unit, choice.facing))
+        turn_to(game, game.unit(self.unit), choice.facing)
         return self.done()
 
 

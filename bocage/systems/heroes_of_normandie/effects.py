@@ -10,14 +10,22 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from bocage.kernel import Call, Frame, Goto, Step
+from bocage.systems.heroes_of_normandie.bombs import bombs_explode
+from bocage.systems.heroes_of_normandie.cards.windows import phase_events
+from bocage.systems.heroes_of_normandie.concealed import take_back_markers
 from bocage.systems.heroes_of_normandie.state import Game
 
 Source = Callable[[Game], Frame[None] | None]
 Sources = tuple[Source, ...]
 
 ABILITIES: Mapping[str, Sources] = {}
-CARDS: Mapping[str, Sources] = {}
-OPTIONS: Mapping[str, Sources] = {}
+CARDS: Mapping[str, Sources] = {
+    "order-start": (lambda game: phase_events(game, "order-start"),),
+    "order-tokens": (lambda game: phase_events(game, "order-tokens"),),
+    "order-end": (lambda game: phase_events(game, "order-end"),),
+    "reserve-start": (lambda game: phase_events(game, "reserve-start"),),
+}
+OPTIONS: Mapping[str, Sources] = {"reserve-start": (take_back_markers,), "reserve-end": (bombs_explode,)}
 SCENARIO: Mapping[str, Sources] = {}
 KINDS = (ABILITIES, CARDS, OPTIONS, SCENARIO)
 """The kinds of effects in the order in which they are resolved.  [hon.order.effect-order hon.reserve.step1

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from bocage.board.bits import bits
 from bocage.board.square import Square
 from bocage.kernel import Refusal
+from bocage.systems.heroes_of_normandie.cards.lasting import ignores_difficult, windows_left
 from bocage.systems.heroes_of_normandie.content import FAMILIES
-from bocage.systems.heroes_of_normandie.state import Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit, enemy_of
 
 
 def family_of(game: Game, unit: Unit) -> int:
@@ -18,16 +19,21 @@ def family_of(game: Game, unit: Unit) -> int:
 
 def enterable(game: Game, unit: Unit, left: int) -> Iterator[Square]:
     """The adjacent squares that a unit may enter with so many squares left to move."""
-    if left > 0 and game.kind(unit).squares == 1:
-        for square in game.scene.grid.neighbours(unit.place):
-            if why_not_enter(game, unit, unit.place, square, left) is None:
-                yield square
+    if left < 1 or game.kind(unit).squares > 1:
+        return
+    if unit.aboard != NONE:
+        yield from ways_out(game, unit)
+        return
+    for square in game.scene.grid.neighbours(unit.place):
+        if why_not_enter(game, unit, unit.place, square, left) is None:
+            yield square
 
 
 def why_not_enter(game: Game, unit: Unit, here: Square, square: Square, left: int) -> Refusal | None:
     """Why a unit in one square may not go on to another one.
 
-    [hon.move.directions hon.move.allowance hon.move.inf-pass-through hon.move.no-stacking hon.zoc.infantry-move]
+    [hon.move.directions hon.move.allowance hon.move.inf-pass-through hon.move.no-stacking hon.zoc.infantry-move
+    hon.move.offset-access]
     """
     about = {"unit": unit.id, "place": square}
     if game.kind(unit).squares > 1:
@@ -45,26 +51,45 @@ def why_not_enter(game: Game, unit: Unit, here: Square, square: Square, left: in
 
 
 def why_closed(game: Game, unit: Unit, here: Square, square: Square) -> Refusal | None:
-    """Terrain that keeps a unit out, and edges that nobody crosses.
+    """Terrain that keeps a unit out, and edges that nobody crosses; between two corners of buildings all may pass.
 
     [hon.terr.passage-forbidden hon.bldg.door hon.terr.impassable hon.terr.water hon.terr.forbidden-some
-    hon.move.offset-infantry-only hon.bldg.half-square hon.move.terrain]
+    hon.move.offset-infantry-only hon.bldg.half-square hon.move.terrain hon.bldg.gap-diagonal]
     """
     ground, grid, about = game.ground, game.scene.grid, {"unit": unit.id, "place": square}
-    if not grid.passes(here, square, ground.walls):
+    if not grid.passes(here, square, ground.walls) and not goes_by_window(game, unit, here, square):
         inside = game.scene.house_of
         rule = "hon.bldg.door" if here in inside or square in inside else "hon.terr.passage-forbidden"
         return Refusal(rule, about)
+    return why_closed_ground(game, unit, square)
+
+
+def goes_by_window(game: Game, unit: Unit, here: Square, square: Square) -> bool:
+    """Whether a unit needs a window to get from one square to another, and has a card for it.  [hon.card.surprise]"""
+    if not windows_left(game, unit) or game.scene.grid.passes(here, square, game.ground.walls):
+        return False
+    return game.scene.grid.passes(here, square, game.ground.walls & ~game.scene.windows)
+
+
+def why_closed_ground(game: Game, unit: Unit, square: Square) -> Refusal | None:
+    """Terrain that keeps a unit out of a square, wherever it comes from.
+
+    [hon.terr.impassable hon.terr.water hon.terr.forbidden-some hon.move.offset-infantry-only hon.bldg.half-square
+    hon.wreck.no-entry-face hon.ruling.light-vehicle-wreck-entry]
+    """
+    ground, about = game.ground, {"unit": unit.id, "place": square}
     if not ground.closed[family_of(game, unit)] >> square & 1:
         return None
     if ground.taken >> square & 1:
         return Refusal("hon.bldg.half-square", about)
     if ground.water >> square & 1:
         return None if game.face(unit).abilities.amphibious else Refusal("hon.terr.water", about)
-    if any(symbols.impassable for symbols in ground.squares[square]):
+    if any(symbols.impassable for symbols in ground.squares.get(square, ())):
         return Refusal("hon.terr.impassable", about)
-    if grid.offset >> square & 1 and not game.is_infantry(unit):
+    if game.scene.grid.offset >> square & 1 and not game.is_infantry(unit):
         return Refusal("hon.move.offset-infantry-only", about)
+    if any(len(symbols.forbidden) == len(FAMILIES) for symbols in ground.squares.get(square, ())):
+        return Refusal("hon.wreck.no-entry-face", about)
     return Refusal("hon.terr.forbidden-some", about)
 
 
@@ -96,19 +121,58 @@ def why_controlled(game: Game, unit: Unit, here: Square, square: Square) -> Refu
     return None
 
 
+# Out of a vehicle
+
+
+def doors_of(game: Game, unit: Unit) -> tuple[Square, ...]:
+    """The squares from which a unit takes its next step: its own, or any one of the vehicle that it is in."""
+    return (unit.place,) if unit.aboard == NONE else game.squares_of(game.unit(unit.aboard))
+
+
+def ways_out(game: Game, unit: Unit) -> Iterator[Square]:
+    """The squares that a unit aboard a vehicle may get out to."""
+    grid, doors = game.scene.grid, doors_of(game, unit)
+    near = 0
+    for door in doors:
+        near |= grid.adjacent[door]
+    return (square for square in bits(near) if why_not_get_out(game, unit, square) is None)
+
+
+def why_not_get_out(game: Game, unit: Unit, square: Square) -> Refusal | None:
+    """Who is aboard gets out to a free square next to the vehicle, which is the first step of its move.
+
+    [hon.trans.board hon.ruling.crew-enter-cost]
+    """
+    about = {"unit": unit.id, "place": square}
+    if not is_free(game, unit, square):
+        return Refusal("hon.move.no-stacking", about)
+    ways = [why_not_enter(game, unit, door, square, 1) for door in doors_of(game, unit)]
+    return None if None in ways else ways[0]
+
+
+# Stopping
+
+
 def is_free(game: Game, unit: Unit, square: Square) -> bool:
     """Whether no other unit is in a square.  [hon.move.no-stacking]"""
     return not game.here[square] & ~(1 << unit.id)
 
 
 def must_stop(game: Game, unit: Unit, square: Square) -> bool:
-    """Difficult Passage stops whoever enters it.  [hon.terr.difficult]"""
-    return bool(game.ground.difficult[family_of(game, unit)] >> square & 1)
+    """Difficult Passage stops whoever enters it, unless a card lets it pass.  [hon.terr.difficult]"""
+    difficult = game.ground.difficult[family_of(game, unit)] >> square & 1
+    return bool(difficult) and not ignores_difficult(game, unit)
 
 
 def why_not_stop(game: Game, unit: Unit, square: Square, left: int) -> Refusal | None:
-    """A unit does not enter an occupied square unless it can go on from there to a free one.  [hon.move.no-stacking]"""
-    if is_free(game, unit, square) or (not must_stop(game, unit, square) and can_go_on(game, unit, square, left - 1)):
+    """Infantry does not enter an occupied square unless it can go on from there to a free one.
+
+    A vehicle may stop on infantry, and rams it.
+    [hon.move.no-stacking hon.ram.stop]
+    """
+    if not game.is_infantry(unit) or is_free(game, unit, square):
+        return None
+    if not must_stop(game, unit, square) and can_go_on(game, unit, square, left - 1):
         return None
     return Refusal("hon.move.no-stacking", {"unit": unit.id, "place": square})
 
@@ -121,5 +185,5 @@ def can_go_on(game: Game, unit: Unit, here: Square, left: int) -> bool:
 
 
 def is_crowded(game: Game, unit: Unit) -> bool:
-    """Whether a unit stands where it may not stay."""
-    return unit.on_board and not is_free(game, unit, unit.place)
+    """Whether infantry stands where it may not stay; a vehicle stays where infantry is."""
+    return unit.on_board and game.is_infantry(unit) and not is_free(game, unit, unit.place)

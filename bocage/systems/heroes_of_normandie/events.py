@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bocage.kernel import CardId, Event, PlaceId, Seat, Total, UnitId
-from bocage.systems.heroes_of_normandie.state import Damage, TileId
+from bocage.systems.heroes_of_normandie.state import CornerId, Damage, StructureId, TileId
 
 # Turns and orders
 
@@ -73,9 +73,10 @@ class NumberSkipped(Event):
 
 
 class SpecialRevealed(Event):
-    """A Special Order activates its unit."""
+    """A Special Order activates its unit, and counts as the last number that came up."""
 
     unit: UnitId
+    number: int
 
 
 class ActedAlone(Event):
@@ -165,6 +166,95 @@ class Spotted(Event):
     unit: UnitId
 
 
+# Forced moves, vehicles and wrecks
+
+
+class Displaced(Event):
+    """A unit makes a Forced Move to a square."""
+
+    unit: UnitId
+    place: PlaceId
+
+
+class Boarded(Event):
+    """A unit is aboard a vehicle now."""
+
+    unit: UnitId
+    carrier: UnitId
+
+
+class Manned(Event):
+    """A unit joins the crew of a vehicle."""
+
+    unit: UnitId
+    carrier: UnitId
+
+
+class Drove(Event):
+    """A long vehicle has made one step: where its front is now, and where it faces."""
+
+    unit: UnitId
+    place: PlaceId
+    facing: int
+
+
+class PushAnnounced(Event):
+    """A vehicle is going to push a wreck."""
+
+    unit: UnitId
+    wreck: UnitId
+
+
+class WreckPushed(Event):
+    """A vehicle pushes a wreck onto a square."""
+
+    unit: UnitId
+    wreck: UnitId
+    place: PlaceId
+
+
+class WreckSank(Event):
+    """A wreck is under water and gone."""
+
+    unit: UnitId
+
+
+class WreckCrushed(Event):
+    """A wreck takes destruction points, so many in all."""
+
+    unit: UnitId
+    points: int
+    total: int
+
+
+class WreckCleared(Event):
+    """A wreck is destroyed for good and leaves the board."""
+
+    unit: UnitId
+
+
+class PassageCut(Event):
+    """A tank with a hedgerow cutter makes a passage."""
+
+    unit: UnitId
+    place: PlaceId
+
+
+class WireCleared(Event):
+    """A tank with a hedgerow cutter tears barbed wire away."""
+
+    unit: UnitId
+    place: PlaceId
+
+
+class WeaponLost(Event):
+    """A heavy vehicle loses a weapon."""
+
+    outcome = True
+    unit: UnitId
+    weapon: str
+
+
 # Fire and losses
 
 
@@ -226,6 +316,101 @@ class Destroyed(Event):
     unit: UnitId
 
 
+class BurstAnnounced(Event):
+    """A burst is announced: so much of the Combat Value for this target."""
+
+    unit: UnitId
+    target: UnitId
+    share: int
+
+
+class Exploded(Event):
+    """A bomb, a mine or a shell from behind the lines strikes a unit; nobody on the board fires it."""
+
+    target: UnitId
+    weapon: str
+    value: Total
+    defence: Total
+
+
+class ExplosionResolved(Event):
+    """The result of an explosion against the Defence Value."""
+
+    target: UnitId
+    result: Total
+    need: int
+
+
+class Sniped(Event):
+    """A sniper's die, as it is read on his table."""
+
+    unit: UnitId
+    target: UnitId
+    result: Total
+
+
+class TemplateAimed(Event):
+    """A template is aimed at an intersection, straight at it or over obstacles."""
+
+    seat: Seat
+    weapon: str
+    corner: CornerId
+    manner: Literal["direct", "indirect"]
+
+
+class Landed(Event):
+    """A template comes down on an intersection."""
+
+    weapon: str
+    corner: CornerId
+
+
+class FlewOff(Event):
+    """A template drifts off the board, and does nothing."""
+
+    outcome = True
+    weapon: str
+
+
+class ThrownInside(Event):
+    """A unit throws a grenade or fires flames into a building or a position."""
+
+    unit: UnitId
+    weapon: str
+    place: PlaceId
+
+
+class Flamed(Event):
+    """A unit fires its flamethrower in a direction, in eighths of a turn clockwise from north."""
+
+    unit: UnitId
+    facing: int
+
+
+class BombStuck(Event):
+    """A unit sticks a bomb to a vehicle."""
+
+    unit: UnitId
+    target: UnitId
+    weapon: str
+
+
+class StructureStruck(Event):
+    """A building takes destruction points, so many in all."""
+
+    outcome = True
+    structure: StructureId
+    points: int
+    total: int
+
+
+class Collapsed(Event):
+    """A building lies in ruins."""
+
+    outcome = True
+    structure: StructureId
+
+
 class TileBroken(Event):
     """A combat group has reached its Breaking Point."""
 
@@ -263,8 +448,161 @@ class DeckShuffled(Event):
     seat: Seat
 
 
+class CardPlayed(Event):
+    """A player plays a card as a battle event."""
+
+    seat: Seat
+    card: CardId
+
+
+class BonusPlayed(Event):
+    """A player plays a card for its Alternative Bonus, in the action of a unit."""
+
+    seat: Seat
+    card: CardId
+    unit: UnitId
+    value: int
+
+
+class MarkersSpent(Event):
+    """A player uses markers of an option; so many are left."""
+
+    seat: Seat
+    tile: TileId
+    count: int
+    left: int
+
+
+class TokensGranted(Event):
+    """A card gives a player tokens for this turn."""
+
+    seat: Seat
+    numbered: int
+    specials: int
+
+
+class TokenMoved(Event):
+    """A player moves a face-down token from one unit to another."""
+
+    unit: UnitId
+    to: UnitId
+
+
+class TokensSwapped(Event):
+    """A player exchanges the tokens of two of his units."""
+
+    unit: UnitId
+    other: UnitId
+
+
+class TokenSeen(Event):
+    """A player looks at an enemy token; only he is told which it is."""
+
+    unit: UnitId
+    order: int
+
+
+class TokenLookedAt(Event):
+    """A player looks at an enemy token: all that the others hear."""
+
+    unit: UnitId
+
+
+class Freed(Event):
+    """A card makes a unit Autonomous for this turn."""
+
+    unit: UnitId
+
+
+class Rallied(Event):
+    """A unit loses Suppressed markers by a card; so many are left."""
+
+    unit: UnitId
+    left: int
+
+
+class Healed(Event):
+    """A diminished unit is intact again."""
+
+    unit: UnitId
+
+
+class Returned(Event):
+    """A destroyed unit returns to a square."""
+
+    unit: UnitId
+    place: PlaceId
+
+
+class TileRestored(Event):
+    """A broken combat group is whole enough again."""
+
+    seat: Seat
+    tile: TileId
+
+
+class SmokeLaid(Event):
+    """Smoke rises in a square."""
+
+    place: PlaceId
+
+
+class Deserted(Event):
+    """A unit deserts."""
+
+    unit: UnitId
+
+
 class ControlTaken(Event):
     """A player takes control of an objective."""
 
     seat: Seat
+    place: PlaceId
+
+
+# Assault
+
+
+class AssaultBegan(Event):
+    """A unit leaps at an enemy in its square."""
+
+    unit: UnitId
+    target: UnitId
+    place: PlaceId
+
+
+class Defenceless(Event):
+    """A unit has nothing to defend itself with against its attacker."""
+
+    unit: UnitId
+
+
+class AssaultResolved(Event):
+    """The totals of both sides in an assault."""
+
+    unit: UnitId
+    target: UnitId
+    attack: Total
+    defence: Total
+
+
+class AssaultTied(Event):
+    """An assault that nobody wins."""
+
+    outcome = True
+    unit: UnitId
+    target: UnitId
+
+
+class Advanced(Event):
+    """The attacker takes the defender's square."""
+
+    unit: UnitId
+    place: PlaceId
+
+
+class WentBack(Event):
+    """The attacker is in the square again from which it began the assault."""
+
+    unit: UnitId
     place: PlaceId

@@ -6,23 +6,35 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from bocage.board.square import in_arc
-from bocage.kernel import Modifier, Record, Refusal, Total, UnitId
+from bocage.kernel import Modifier, Record, Refusal, Seat, Total, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode
-from bocage.systems.heroes_of_normandie.content import Weapon
-from bocage.systems.heroes_of_normandie.sight import Sightline, armour_struck, distance, obstacles_between, sightlines
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.content import Armour, Weapon
+from bocage.systems.heroes_of_normandie.sight import (
+    Sightline,
+    armour_struck,
+    distance,
+    obstacles_between,
+    sightlines,
+    standing_house,
+)
+from bocage.systems.heroes_of_normandie.state import NOBODY, NONE, Game, Unit
 
 Kind = Literal["normal", "suppression"]
 KINDS: tuple[Kind, ...] = ("normal", "suppression")
+Area = Literal["", "blast", "flame", "inside", "bomb", "sniper"]
 LEAST = -99
 """Results may be negative.  [hon.ruling.suppression-negative]"""
+RIFLE = Weapon(name="sniper", infantry=0)
+"""What a sniper fires with: his table has the values.  [hon.sniper.target]"""
 
 
 class Shot(Record):
     """A shot as it is announced: who fires with which weapon at whom, in which way.  [hon.resolve.order]"""
 
     unit: UnitId
+    """Who fires; nobody where a bomb, a mine or guns behind the lines do."""
     weapon: int
+    """The place of the weapon on the counter, unless `gear` names one that the counter does not print."""
     target: UnitId
     kind: Kind = "normal"
     mode: Mode = "standing"
@@ -30,6 +42,26 @@ class Shot(Record):
     """What gear and cards add, announced before the dice; doubled by Suppression Fire.  [hon.suppr.double]"""
     maluses: tuple[Modifier, ...] = ()
     """What cards take off the result."""
+    gear: str = ""
+    """The weapon of an Alternative Fire Action.  [hon.altfire.definition]"""
+    share: int = 0
+    """The part of the modified Combat Value that a burst gives this target.  [hon.burst.split]"""
+    area: Area = ""
+    """What strikes without a line of its own: a template, flames, a grenade inside, a bomb; or a sniper's table."""
+    penalty: int = 0
+    """What obstacles take off, where no line to the target decides."""
+    defence: int = 0
+    """The Defence Value that a bomb meets."""
+    seat: Seat = NOBODY
+    """Whose shot it is where nobody fires."""
+    steady: bool = False
+    """Whether a card makes it ignore Long Range and what reduces it on the way."""
+    twin: bool = False
+    """Whether a card gives it a second die."""
+    protection: tuple[Modifier, ...] = ()
+    """What a card adds to the target's Defence Value."""
+    shock: int = 0
+    """The Suppressed markers that the target has to take afterwards for that."""
 
 
 class Aim(NamedTuple):
@@ -37,6 +69,18 @@ class Aim(NamedTuple):
 
     penalty: int
     defence: int
+
+
+def weapon_of(game: Game, shot: Shot) -> Weapon:
+    """The weapon of a shot: one of the counter's, or what an Alternative Fire Action uses.  [hon.altfire.definition]"""
+    if shot.gear:
+        return game.scene.tables.weapons[shot.gear]
+    return RIFLE if shot.area == "sniper" else game.face(game.unit(shot.unit)).weapons[shot.weapon]
+
+
+def firing_seat(game: Game, shot: Shot) -> Seat:
+    """Whose shot it is."""
+    return shot.seat if shot.unit == NONE else game.unit(shot.unit).seat
 
 
 def weapon_number(game: Game, unit: Unit, name: str) -> int:
@@ -49,16 +93,22 @@ def weapon_number(game: Game, unit: Unit, name: str) -> int:
 
 
 def shots_of(game: Game, unit: Unit, mode: Mode, barred: int = 0) -> Iterator[Shot]:
-    """All shots of a unit, with weapons that are not barred."""
+    """All shots of a unit, with weapons of its own that are not barred."""
     for number, weapon in usable_weapons(game, unit, mode):
-        if barred >> number & 1:
-            continue
-        for target in game.units:
-            if target.seat != unit.seat and target.on_board:
-                for kind in KINDS if weapon.suppression else KINDS[:1]:
-                    shot = Shot(unit.id, number, target.id, kind, mode)
-                    if why_not_shoot(game, shot) is None:
-                        yield shot
+        if not barred >> number & 1:
+            yield from shots_with(game, weapon, Shot(unit.id, number, NONE, mode=mode))
+
+
+def shots_with(game: Game, weapon: Weapon, shot: Shot) -> Iterator[Shot]:
+    """All shots with one weapon, given as a shot without a target."""
+    unit = game.unit(shot.unit)
+    for target in game.units:
+        if target.seat != unit.seat and target.on_board and not target.ambushed:
+            aimed = shot.but(target=target.id)
+            if why_not_hit(game, unit, weapon, target) is None:
+                yield aimed
+                if weapon.suppression:
+                    yield aimed.but(kind="suppression")
 
 
 def usable_weapons(game: Game, unit: Unit, mode: Mode) -> Iterator[tuple[int, Weapon]]:
@@ -69,11 +119,11 @@ def usable_weapons(game: Game, unit: Unit, mode: Mode) -> Iterator[tuple[int, We
 
 
 def why_not_use(game: Game, unit: Unit, number: int, mode: Mode) -> Refusal | None:
-    """Why a weapon cannot be fired at all.
+    """Why a weapon of a counter cannot be fired at all.
 
     A moving unit fires only with weapons for it, and so does a heavy weapon aboard a vehicle.
-    [hon.fire.moving-check hon.vweap.moving hon.trans.fire-heavy-weapon hon.hvy.main-gun hon.hvy.crew
-    hon.ruling.crew-damage-scope]
+    [hon.fire.moving-check hon.vweap.moving hon.trans.fire-heavy-weapon hon.unit.heavy-weapon-def hon.hvy.main-gun
+    hon.hvy.crew hon.ruling.crew-damage-scope]
     """
     weapon = game.face(unit).weapons[number]
     about = {"unit": unit.id}
@@ -88,31 +138,70 @@ def why_not_use(game: Game, unit: Unit, number: int, mode: Mode) -> Refusal | No
     return None
 
 
+def why_not_bear(game: Game, unit: Unit, weapon: Weapon, mode: Mode) -> Refusal | None:
+    """Why an Alternative Fire Action is impossible: on the move it needs Fire on the Move, the unit's or its own.
+
+    [hon.altfire.triggered hon.fire.moving-check]
+    """
+    if mode == "moving" and moving_malus(game, unit, weapon) is None:
+        return Refusal("hon.fire.moving-check", {"unit": unit.id})
+    return None
+
+
+def moving_malus(game: Game, unit: Unit, weapon: Weapon) -> int | None:
+    """What Fire on the Move costs; a unit with the ability may use it for an Alternative Fire Action too.
+
+    [hon.mobile.fire hon.altfire.triggered]
+    """
+    if weapon.mobile is not None or weapon in game.face(unit).weapons:
+        return weapon.mobile
+    return min((own.mobile for own in game.face(unit).weapons if own.mobile is not None), default=None)
+
+
 def why_not_shoot(game: Game, shot: Shot) -> Refusal | None:
     """The four conditions of a shot: attack type, line of sight, range and arc.
 
     [hon.fire.conditions hon.fire.type hon.abil.limited-range hon.ambush.no-target hon.trans.protected]
     """
     unit, target = game.unit(shot.unit), game.unit(shot.target)
-    about = {"unit": unit.id, "target": target.id}
-    if shot.weapon >= len(game.face(unit).weapons):
+    if not shot.gear and shot.weapon >= len(game.face(unit).weapons):
         return Refusal("hon.altfire.definition", {"unit": unit.id})
-    weapon = game.face(unit).weapons[shot.weapon]
+    weapon = weapon_of(game, shot)
+    refusal = why_not_target(unit, target)
+    if refusal is not None:
+        return refusal
+    if shot.kind == "suppression" and not weapon.suppression:
+        return Refusal("hon.suppr.double", {"unit": unit.id, "target": target.id})
+    if shot.gear:
+        refusal = why_not_bear(game, unit, weapon, shot.mode)
+    else:
+        refusal = why_not_use(game, unit, shot.weapon, shot.mode)
+    return refusal or why_not_hit(game, unit, weapon, target)
+
+
+def why_not_target(unit: Unit, target: Unit) -> Refusal | None:
+    """Only enemies on the board that are not hidden can be fired at.
+
+    [hon.ambush.no-target hon.trans.protected hon.crew.protected]
+    """
+    about = {"unit": unit.id, "target": target.id}
     if target.seat == unit.seat:
         return Refusal("hon.fire.conditions", about, "friend")
     if target.aboard != NONE:
         return Refusal("hon.trans.protected", about)
     if not target.on_board:
         return Refusal("hon.fire.conditions", about, "not-there")
-    if target.ambushed:
-        return Refusal("hon.ambush.no-target", about)
-    if shot.kind == "suppression" and not weapon.suppression:
-        return Refusal("hon.suppr.double", about)
+    return Refusal("hon.ambush.no-target", about) if target.ambushed else None
+
+
+def why_not_hit(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusal | None:
+    """The attack type, the range, the arc and the line of sight of a weapon.  [hon.fire.conditions hon.fire.type]"""
+    about = {"unit": unit.id, "target": target.id}
     if weapon.against(game.kind(target).family) is None or weapon.template is not None:
         return Refusal("hon.fire.type", about)
     if weapon.squares is not None and distance(game, unit, target) > weapon.squares:
         return Refusal("hon.abil.limited-range", {**about, "range": weapon.squares})
-    return why_not_use(game, unit, shot.weapon, shot.mode) or _why_no_line(game, unit, weapon, target)
+    return _why_no_line(game, unit, weapon, target)
 
 
 def _why_no_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusal | None:
@@ -147,43 +236,60 @@ def aims(game: Game, unit: Unit, weapon: Weapon, target: Unit, ways: list[Sightl
 
 
 def best_aim(game: Game, shot: Shot) -> Aim:
-    """The aim that leaves the target the least; the attacker is free to choose it.  [hon.los.heavy-side]"""
-    unit, target = game.unit(shot.unit), game.unit(shot.target)
-    weapon = game.face(unit).weapons[shot.weapon]
-    ways = [way for way in sightlines(game, unit, target) if is_in_arc(game, unit, weapon, way)]
-    return min(aims(game, unit, weapon, target, ways), key=lambda aim: aim.penalty + aim.defence)
+    """The aim that leaves the target the least; the attacker is free to choose it.
+
+    What strikes without a line has its own: templates strike the side of a heavy vehicle, a bomb where it sticks.
+    [hon.los.heavy-side hon.direct.heavy-side hon.direct.obstacles hon.ruling.sticky-resolution]
+    """
+    target = game.unit(shot.target)
+    if shot.area in ("", "sniper"):
+        unit, weapon = game.unit(shot.unit), weapon_of(game, shot)
+        ways = [way for way in sightlines(game, unit, target) if is_in_arc(game, unit, weapon, way)]
+        return min(aims(game, unit, weapon, target, ways), key=lambda aim: aim.penalty + aim.defence)
+    if shot.area == "bomb":
+        return Aim(shot.penalty, shot.defence)
+    defence = game.face(target).defence
+    return Aim(shot.penalty, defence.side if isinstance(defence, Armour) else defence)
 
 
 # What a shot is worth
 
 
 def modified_value(game: Game, shot: Shot) -> Total:
-    """Step 2: the Combat Value, less the malus of a moving unit, with all bonuses, doubled for suppression.
+    """Step 2: the Combat Value, less the malus of a moving unit, with all bonuses, doubled for suppression, then split.
 
     Aboard a vehicle there is no malus.
-    [hon.resolve.order hon.unit.combat-value hon.mobile.fire hon.suppr.double hon.suppr.penalties-not-doubled]
+    [hon.resolve.order hon.unit.combat-value hon.mobile.fire hon.suppr.double hon.suppr.penalties-not-doubled
+    hon.burst.split hon.burst.with-suppression hon.ruling.burst-ammo-split]
     """
-    unit = game.unit(shot.unit)
-    weapon = game.face(unit).weapons[shot.weapon]
+    weapon = weapon_of(game, shot)
     terms = [Modifier("hon.unit.combat-value", weapon.against(game.kind(game.unit(shot.target)).family) or 0)]
     if shot.mode == "moving":
-        terms.append(Modifier("hon.mobile.fire", -(weapon.mobile or 0)))
+        terms.append(Modifier("hon.mobile.fire", -(moving_malus(game, game.unit(shot.unit), weapon) or 0)))
     terms += shot.bonuses
     if shot.kind == "suppression":
         terms.append(Modifier("hon.suppr.double", 2, "*"))
-    return Total.of(terms, least=LEAST)
+    total = Total.of(terms, least=LEAST)
+    if not shot.share:
+        return total
+    return Total.of([*terms, Modifier("hon.burst.split", shot.share - total.value)], least=LEAST)
 
 
-def penalties(game: Game, shot: Shot, aim: Aim) -> list[Modifier]:
+def penalties(game: Game, shot: Shot) -> list[Modifier]:
     """Step 4: what comes off the result: Suppressed markers, long range, obstacles.
 
-    [hon.resolve.suppressed hon.mark.suppressed-rolls hon.range.long hon.los.terrain-reduce]
+    Long range counts neither for templates nor for snipers.
+    [hon.resolve.suppressed hon.mark.suppressed-rolls hon.range.long hon.los.terrain-reduce hon.direct.target
+    hon.ruling.template-range-limits hon.ruling.sniper-long-range]
     """
-    rules, unit = game.scene.rulebook, game.unit(shot.unit)
-    found = [Modifier("hon.resolve.suppressed", -rules.suppressed_dice * unit.suppressed)]
-    if distance(game, unit, game.unit(shot.target)) > rules.long_range:
-        found.append(Modifier("hon.range.long", -rules.long_range_penalty))
-    found.append(Modifier("hon.los.terrain-reduce", -aim.penalty))
+    rules, found = game.scene.rulebook, []
+    if shot.unit != NONE:
+        unit = game.unit(shot.unit)
+        found.append(Modifier("hon.resolve.suppressed", -rules.suppressed_dice * unit.suppressed))
+        if not (shot.area or shot.steady) and distance(game, unit, game.unit(shot.target)) > rules.long_range:
+            found.append(Modifier("hon.range.long", -rules.long_range_penalty))
+    if not shot.steady:
+        found.append(Modifier("hon.los.terrain-reduce", -best_aim(game, shot).penalty))
     return [*found, *shot.maluses]
 
 
@@ -191,27 +297,34 @@ def result_of(game: Game, shot: Shot, die: int) -> Total:
     """Steps 3 and 4: the best die and the modified value, less the penalties.  [hon.resolve.formula]"""
     value = modified_value(game, shot).value
     terms = [Modifier("hon.resolve.formula", die), Modifier("hon.unit.combat-value", value)]
-    return Total.of([*terms, *penalties(game, shot, best_aim(game, shot))], least=LEAST)
+    return Total.of([*terms, *penalties(game, shot)], least=LEAST)
 
 
 def defence_against(game: Game, shot: Shot) -> Total:
     """The target's Defence Value with the bonus of the element that it is wholly in.
 
-    Who fires from the same position or building leaves it none.
-    [hon.unit.defence-value hon.terr.def-bonus hon.terr.fully-inside hon.terr.defpos-inside hon.bldg.bonus]
+    Who fires from the same position or building leaves it none, nor do grenades and flames inside, or a bomb.
+    [hon.unit.defence-value hon.terr.def-bonus hon.terr.fully-inside hon.terr.defpos-inside hon.bldg.bonus
+    hon.bldg.bonus-both]
     """
-    unit, target = game.unit(shot.unit), game.unit(shot.target)
+    target = game.unit(shot.target)
     terms = [Modifier("hon.unit.defence-value", best_aim(game, shot).defence)]
-    if not share_cover(game, unit, target):
+    if shot.area not in ("inside", "bomb") and not (shot.unit != NONE and share_cover(game, shot, target)):
         family = game.kind(target).family
         bonus = min(game.ground.bonus(square, family) for square in game.squares_of(target))
         terms.append(Modifier("hon.terr.def-bonus", bonus))
-    return Total.of(terms)
+    return Total.of([*terms, *shot.protection])
 
 
-def share_cover(game: Game, unit: Unit, target: Unit) -> bool:
-    """Whether two units are inside the same defensive position or the same building."""
-    return any(
-        target.place in places and places.get(unit.place) == places[target.place]
-        for places in (game.scene.position_of, game.scene.house_of)
-    )
+def share_cover(game: Game, shot: Shot, target: Unit) -> bool:
+    """Whether who fires is inside the same defensive position or the same building; templates come from outside.
+
+    [hon.terr.defpos-inside hon.bldg.bonus hon.opt.grenades-defensive-out]
+    """
+    if shot.area == "blast":
+        return False
+    unit, positions = game.unit(shot.unit), game.scene.position_of
+    if target.place in positions and positions.get(unit.place) == positions[target.place]:
+        return True
+    house = standing_house(game, target.place)
+    return house is not None and house == standing_house(game, unit.place)

@@ -2,51 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId, Window
 from bocage.systems.heroes_of_normandie.acts import Act, Mode, When
 from bocage.systems.heroes_of_normandie.ambush import uncover
+from bocage.systems.heroes_of_normandie.arsenal import (
+    gear_of,
+    gear_tile,
+    has_gear,
+    has_opportunity_fire,
+    may_grant_opportunity_fire,
+    spend_marker,
+)
 from bocage.systems.heroes_of_normandie.attack import Attack
-from bocage.systems.heroes_of_normandie.fire import Kind, Shot, shots_of, weapon_number, why_not_shoot
+from bocage.systems.heroes_of_normandie.bombs import stick
+from bocage.systems.heroes_of_normandie.fire import (
+    Kind,
+    Shot,
+    shots_of,
+    shots_with,
+    weapon_number,
+    weapon_of,
+    why_not_bear,
+    why_not_shoot,
+)
 from bocage.systems.heroes_of_normandie.secrets import may_have
-from bocage.systems.heroes_of_normandie.state import Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import NONE, Game, TileId, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.tokens import mark_activated
 
+# The frame that all manners of fire share
 
-class Shoot(Act):
-    """Fire at a unit with one of the weapons, normally or to suppress it."""
 
-    until: ClassVar[str] = "Attack"
+class FireAct(Act):
+    """A way to fire: a shot, a burst, a template …"""
+
     fires: ClassVar[bool] = True
-    target: UnitId
-    weapon: str
-    kind: Kind
 
-    def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
-        """The rule that forbids the shot.  [hon.fire.conditions]"""
-        return why_not_shoot(game, self.shot(game, unit, when.mode))
+    def weapon_bit(self, game: Game, unit: Unit) -> int:
+        """The weapon of the counter that it fires, as a bitset; none for an Alternative Fire Action by other means."""
+        return 0
 
-    def begin(self, game: Game, unit: Unit, when: When) -> FireAction:
-        """The Fire Action that begins with this shot."""
-        return FireAction(self.shot(game, unit, when.mode))
+    def strikes(self, game: Game, unit: Unit, target: Unit) -> bool:
+        """Whether it can be aimed at a certain unit, as Opportunity Fire has to be."""
+        raise NotImplementedError
 
-    def shot(self, game: Game, unit: Unit, mode: Mode) -> Shot:
-        """The shot that the unit announces."""
-        return Shot(unit.id, weapon_number(game, unit, self.weapon), self.target, self.kind, mode)
+    def volley(self, game: Game, unit: Unit, mode: Mode, used: int, against: UnitId) -> Volley:
+        """The procedure, after so many weapons have been used; `against` is the unit that it has to hit, if any."""
+        raise NotImplementedError
 
-
-def fire_acts(game: Game, unit: Unit, when: When) -> Iterator[Shoot]:
-    """The shots of a unit at units."""
-    if when.phase == "activation":
-        yield from _shoots(game, unit, when.mode)
+    def begin(self, game: Game, unit: Unit, when: When) -> Volley:
+        """The Fire Action that begins with this."""
+        return self.volley(game, unit, when.mode, self.weapon_bit(game, unit), NONE)
 
 
-def _shoots(game: Game, unit: Unit, mode: Mode, barred: int = 0) -> Iterator[Shoot]:
-    weapons = game.face(unit).weapons
-    for shot in shots_of(game, unit, mode, barred):
-        yield Shoot(shot.target, weapons[shot.weapon].name, shot.kind)
+FireActs = Callable[[Game, Unit, When], Iterator[FireAct]]
 
 
 class CeaseFire(Option):
@@ -55,61 +66,159 @@ class CeaseFire(Option):
     passes = True
 
 
-class FireAction(Frame[None]):
+class Volley(Frame[None]):
     """A unit fires; a vehicle fires its weapons one after the other, and names a target for each.
 
     [hon.fire.when hon.vweap.all hon.ruling.mobile-fire-once]
     """
 
-    shot: Shot
-    used: int = 0
-    """The weapons that have been fired in this action."""
+    manners: ClassVar[Sequence[FireActs]] = ()
+    """The functions that find the ways to fire of all chapters; `offers` names them."""
+    unit: UnitId
+    mode: Mode
+    used: int
+    """The weapons that have been fired in this action, with this one."""
+    tile: TileId
+    """The option whose marker is spent, if any."""
+    against: UnitId
+    """The unit that has to be hit, if it is Opportunity Fire."""
 
     def start(self, game: Game) -> Step:
-        """Fire one weapon; all see who fires."""
-        shot = self.shot
-        unit = game.unit(shot.unit)
-        known = unit.but(seen=True, weapons_used=unit.weapons_used | 1 << shot.weapon)
+        """All see who fires; a marker of gear is spent.  [hon.opt.gear-markers]"""
+        unit = game.unit(self.unit)
+        known = unit.but(seen=True, weapons_used=unit.weapons_used | self.used)
         game.put(known) if unit.seen else game.reveal(known)
-        return Call(Attack(shot), then=FireAction(shot, self.used | 1 << shot.weapon).next_weapon)
+        if self.tile != NONE:
+            spend_marker(game, game.tiles[self.tile])
+        return Goto(self.fire)
+
+    def fire(self, game: Game) -> Step:
+        """Resolve it, and go on with `next_weapon`."""
+        raise NotImplementedError
 
     def next_weapon(self, game: Game) -> Step:
         """A vehicle may fire its other weapons.  [hon.vweap.all]"""
-        unit = game.unit(self.shot.unit)
+        unit = game.unit(self.unit)
         if not unit.in_play:
             return self.done()
-        more: list[Shoot | CeaseFire] = []
-        if not game.is_infantry(unit):
-            more += _shoots(game, unit, self.shot.mode, barred=self.used)
+        more = [act for act in self.others(game, unit) if self.why_no_more(game, act) is None]
         if not more:
             return Goto(self.give_away)
-        return Ask(unit.seat, "fire.next", [*more, CeaseFire()], self.chosen, self.why_not, {"unit": unit.id})
+        options: list[FireAct | CeaseFire] = [*more, CeaseFire()]
+        return Ask(unit.seat, "fire.next", options, self.fire_more, self.why_no_more, {"unit": unit.id})
 
-    def why_not(self, game: Game, choice: Shoot | CeaseFire) -> Refusal | None:
+    def others(self, game: Game, unit: Unit) -> Iterator[FireAct]:
+        """What else a vehicle could fire."""
+        if not game.is_infantry(unit) and len(game.face(unit).weapons) > 1:
+            when = When(self.mode)
+            for manner in self.manners:
+                yield from manner(game, unit, when)
+
+    def why_no_more(self, game: Game, choice: FireAct | CeaseFire) -> Refusal | None:
         """Each weapon fires once."""
         if isinstance(choice, CeaseFire):
             return None
-        shot = choice.shot(game, game.unit(self.shot.unit), self.shot.mode)
-        if self.used >> shot.weapon & 1:
-            return Refusal("hon.vweap.all", {"unit": shot.unit})
-        return why_not_shoot(game, shot)
+        unit = game.unit(self.unit)
+        bit = choice.weapon_bit(game, unit)
+        if not bit or self.used & bit:
+            return Refusal("hon.vweap.all", {"unit": self.unit})
+        if self.against != NONE and not choice.strikes(game, unit, game.unit(self.against)):
+            return Refusal("hon.opfire.moving", {"unit": self.unit, "target": self.against}, "target")
+        return choice.why_not(game, unit, When(self.mode))
 
-    def chosen(self, game: Game, choice: Shoot | CeaseFire) -> Step:
+    def fire_more(self, game: Game, choice: FireAct | CeaseFire) -> Step:
         """Another weapon, or the end of the action."""
         if isinstance(choice, CeaseFire):
             return Goto(self.give_away)
-        shot = choice.shot(game, game.unit(self.shot.unit), self.shot.mode)
-        return Goto(FireAction(shot, self.used).start)
+        unit = game.unit(self.unit)
+        used = self.used | choice.weapon_bit(game, unit)
+        return Goto(choice.volley(game, unit, self.mode, used, self.against).start)
 
     def give_away(self, game: Game) -> Step:
         """Who has fired from ambush shows itself, snipers apart; then the enemy may answer.
 
         [hon.ambush.fires hon.sniper.stays-hidden hon.opfire.after-fire hon.ruling.opfire-after-fire-mobile]
         """
-        unit = game.unit(self.shot.unit)
+        unit = game.unit(self.unit)
         if unit.ambushed and not game.face(unit).abilities.sniper:
             uncover(game, unit)
         return Call(OpportunityFire(unit.id), then=self.finished)
+
+
+# Shots
+
+
+class Shoot(FireAct):
+    """Fire at a unit with one of the weapons, normally or to suppress it."""
+
+    until: ClassVar[str] = "Attack"
+    target: UnitId
+    weapon: str
+    kind: Kind
+
+    def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
+        """The rule that forbids the shot.  [hon.fire.conditions]"""
+        return why_not_shoot(game, self.shot(game, unit, when.mode))
+
+    def weapon_bit(self, game: Game, unit: Unit) -> int:
+        """See `FireAct`."""
+        number = weapon_number(game, unit, self.weapon)
+        return 1 << number if number < len(game.face(unit).weapons) else 0
+
+    def strikes(self, game: Game, unit: Unit, target: Unit) -> bool:
+        """See `FireAct`."""
+        return self.target == target.id
+
+    def volley(self, game: Game, unit: Unit, mode: Mode, used: int, against: UnitId) -> FireAction:
+        """See `FireAct`."""
+        return fire_action(game, self.shot(game, unit, mode), used, against)
+
+    def shot(self, game: Game, unit: Unit, mode: Mode) -> Shot:
+        """The shot that the unit announces."""
+        return shot_with(game, unit, self.weapon, self.target, self.kind, mode)
+
+
+def shot_with(game: Game, unit: Unit, weapon: str, target: UnitId, kind: Kind, mode: Mode) -> Shot:
+    """A shot with a weapon of the counter, or of an option that serves the unit.  [hon.altfire.definition]"""
+    number = weapon_number(game, unit, weapon)
+    if number == len(game.face(unit).weapons) and has_gear(game, unit, weapon):
+        return Shot(unit.id, NONE, target, kind, mode, gear=weapon)
+    return Shot(unit.id, number, target, kind, mode)
+
+
+def fire_acts(game: Game, unit: Unit, when: When) -> Iterator[Shoot]:
+    """The shots of a unit at units, with its own weapons and with gear."""
+    if when.phase != "activation":
+        return
+    weapons = game.face(unit).weapons
+    for shot in shots_of(game, unit, when.mode):
+        yield Shoot(shot.target, weapons[shot.weapon].name, shot.kind)
+    seen = {weapon.name for weapon in weapons}
+    for _, gear in gear_of(game, unit):
+        if gear.template is None and gear.name not in seen and why_not_bear(game, unit, gear, when.mode) is None:
+            seen.add(gear.name)
+            for shot in shots_with(game, gear, Shot(unit.id, NONE, NONE, mode=when.mode, gear=gear.name)):
+                yield Shoot(shot.target, gear.name, shot.kind)
+
+
+class FireAction(Volley):
+    """A shot at a unit."""
+
+    shot: Shot
+
+    def fire(self, game: Game) -> Step:
+        """Fire one weapon, or stick a bomb to the target.  [hon.opt.sticky]"""
+        if weapon_of(game, self.shot).delayed:
+            stick(game, self.shot)
+            return Goto(self.next_weapon)
+        return Call(Attack(self.shot), then=self.next_weapon)
+
+
+def fire_action(game: Game, shot: Shot, used: int, against: UnitId = NONE) -> FireAction:
+    """The Fire Action of a shot, with the marker that it spends."""
+    unit = game.unit(shot.unit)
+    tile = gear_tile(game, unit, shot.gear) if shot.gear else NONE
+    return FireAction(shot.unit, shot.mode, used, tile, against, shot)
 
 
 # Opportunity fire
@@ -124,10 +233,16 @@ class OpportunityShot(Option):
     kind: Kind
 
 
-class OpportunityFire(Window[Game, OpportunityShot, None]):
+class OpportunityAct(Option):
+    """Answer in another way than by a plain shot."""
+
+    unit: UnitId
+
+
+class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):
     """The enemy's units on the alert may fire at a unit that has just moved a square or fired, one after the other.
 
-    [hon.opfire.moving hon.opfire.after-fire hon.ruling.opfire-multiple]
+    [hon.opfire.moving hon.opfire.after-fire hon.ruling.opfire-multiple hon.altfire.triggered]
     """
 
     prompt = "opportunity-fire"
@@ -143,38 +258,84 @@ class OpportunityFire(Window[Game, OpportunityShot, None]):
         unseen = any(may_watch(game, unit, target) for unit in game.army_units(seat) if not unit.seen)
         return (seat,) if unseen or self.options(game, seat) else ()
 
-    def options(self, game: Game, seat: Seat) -> Sequence[OpportunityShot]:
+    def options(self, game: Game, seat: Seat) -> Sequence[OpportunityShot | OpportunityAct]:
         """The shots of all units on the alert at this target."""
         target = game.unit(self.target)
-        return [shot for unit in game.army_units(seat) for shot in opportunity_shots(game, unit, target)]
+        found: list[OpportunityShot | OpportunityAct] = []
+        for unit in game.army_units(seat):
+            if why_not_on_alert(game, unit, target) is None:
+                acts = list(answers(game, unit, target))
+                found += [OpportunityShot(unit.id, a.weapon, a.kind) for a in acts if isinstance(a, Shoot)]
+                if any(not isinstance(act, Shoot) for act in acts):
+                    found.append(OpportunityAct(unit.id))
+        return found
 
-    def why_not(self, game: Game, choice: OpportunityShot | Pass) -> Refusal | None:
+    def why_not(self, game: Game, choice: OpportunityShot | OpportunityAct | Pass) -> Refusal | None:
         """Why that unit cannot fire now."""
         if isinstance(choice, Pass):
             return None
-        unit = game.unit(choice.unit)
+        unit, target = game.unit(choice.unit), game.unit(self.target)
         if unit.seat != self.asking:
             return Refusal("hon.opfire.moving", {"unit": unit.id}, "other-side")
-        refusal = why_not_on_alert(game, unit, game.unit(self.target))
-        return refusal or why_not_shoot(game, self.shot(game, choice))
+        refusal = why_not_on_alert(game, unit, target)
+        if refusal is not None:
+            return refusal
+        if isinstance(choice, OpportunityShot):
+            return why_not_shoot(game, self.shot(game, choice))
+        others = any(not isinstance(act, Shoot) for act in answers(game, unit, target))
+        return None if others else Refusal("hon.altfire.triggered", {"unit": unit.id, "target": target.id})
 
     def shot(self, game: Game, choice: OpportunityShot) -> Shot:
         """The shot at the active unit."""
-        number = weapon_number(game, game.unit(choice.unit), choice.weapon)
-        return Shot(choice.unit, number, self.target, choice.kind, "opportunity")
+        return shot_with(game, game.unit(choice.unit), choice.weapon, self.target, choice.kind, "opportunity")
 
-    def react(self, game: Game, seat: Seat, choice: OpportunityShot) -> Step:
+    def react(self, game: Game, seat: Seat, choice: OpportunityShot | OpportunityAct) -> Step:
         """The unit is activated and fires; its shot may be answered in turn.  [hon.opfire.cost]"""
         mark_activated(game, game.unit(choice.unit))
-        return Call(FireAction(self.shot(game, choice)), then=self.again)
+        if isinstance(choice, OpportunityAct):
+            return Call(OtherAnswer(choice.unit, self.target), then=self.again)
+        shot = self.shot(game, choice)
+        used = 1 << shot.weapon if shot.weapon != NONE else 0
+        return Call(fire_action(game, shot, used, self.target), then=self.again)
 
 
-def opportunity_shots(game: Game, unit: Unit, target: Unit) -> Iterator[OpportunityShot]:
-    """The shots of a unit on the alert at one target."""
-    if why_not_on_alert(game, unit, target) is None:
-        for shot in shots_of(game, unit, "opportunity"):
-            if shot.target == target.id:
-                yield OpportunityShot(unit.id, game.face(unit).weapons[shot.weapon].name, shot.kind)
+def answers(game: Game, unit: Unit, target: Unit) -> Iterator[FireAct]:
+    """All Fire Actions of a unit that can strike the target.  [hon.altfire.triggered]"""
+    when = When("opportunity")
+    for manner in Volley.manners:
+        for act in manner(game, unit, when):
+            if act.strikes(game, unit, target):
+                yield act
+
+
+class OtherAnswer(Frame[None]):
+    """An Alternative Fire Action, or a burst, as Opportunity Fire.  [hon.altfire.triggered]"""
+
+    unit: UnitId
+    target: UnitId
+
+    def start(self, game: Game) -> Step:
+        """Choose the way."""
+        unit, target = game.unit(self.unit), game.unit(self.target)
+        acts = [act for act in answers(game, unit, target) if not isinstance(act, Shoot)]
+        about = {"unit": self.unit, "target": self.target}
+        return Ask(unit.seat, "opportunity-fire.other", acts, self.chosen, self.why_not, about)
+
+    def why_not(self, game: Game, choice: FireAct) -> Refusal | None:
+        """It has to be legal, and to strike the unit that it answers."""
+        unit = game.unit(self.unit)
+        refusal = choice.why_not(game, unit, When("opportunity"))
+        if refusal is not None:
+            return refusal
+        if isinstance(choice, Shoot) or not choice.strikes(game, unit, game.unit(self.target)):
+            return Refusal("hon.altfire.triggered", {"unit": self.unit, "target": self.target})
+        return None
+
+    def chosen(self, game: Game, choice: FireAct) -> Step:
+        """Fire."""
+        unit = game.unit(self.unit)
+        bit = choice.weapon_bit(game, unit)
+        return Call(choice.volley(game, unit, "opportunity", bit, self.target), then=self.finished)
 
 
 def why_not_on_alert(game: Game, unit: Unit, target: Unit) -> Refusal | None:
@@ -184,7 +345,7 @@ def why_not_on_alert(game: Game, unit: Unit, target: Unit) -> Refusal | None:
     """
     if not unit.in_play or unit.has_acted:
         return Refusal("hon.act.activated-def", {"unit": unit.id})
-    if game.face(unit).abilities.opportunity_fire:
+    if has_opportunity_fire(game, unit):
         return None
     if not is_posted(game, unit):
         return Refusal("hon.opfire.moving", {"unit": unit.id})
@@ -203,4 +364,6 @@ def may_watch(game: Game, unit: Unit, target: Unit) -> bool:
     """Whether the enemy must reckon with Opportunity Fire from a unit that he has never seen."""
     if unit.has_acted or not unit.on_board:
         return False
-    return is_posted(game, unit) or may_have(game, unit, lambda face: face.abilities.opportunity_fire)
+    if is_posted(game, unit) or may_grant_opportunity_fire(game, unit.seat):
+        return True
+    return may_have(game, unit, lambda face: face.abilities.opportunity_fire)

@@ -18,11 +18,12 @@ Symbolism = Mapping[Square, tuple[Symbols, ...]]
 class Ground:
     """The effect symbols of all squares, gathered into bitsets by what they do.  [hon.terr.symbols hon.terr.extent]"""
 
-    def __init__(self, grid: SquareGrid, squares: Symbolism, taken: int, walls: int, blind: int) -> None:
+    def __init__(self, grid: SquareGrid, squares: Symbolism, taken: int, walls: int, blind: int, doors: int) -> None:
         self.grid = grid
         self.squares = squares
         self.walls = walls
         """The edges that nobody crosses: barriers, walls and windows."""
+        self.doors = doors
         self.taken = taken
         """The squares that are no places at all, under a building's outer rim.  [hon.ruling.half-square-occupancy]"""
         self.closed = tuple(taken | self._closed_to(family) for family in FAMILIES)
@@ -38,6 +39,8 @@ class Ground:
         self.obstacles = Obstacles(blocks, blind, plain)
         self.obstacles_to_infantry = Obstacles(blocks, blind, (*plain, *yellow))
         """Yellow obstacles count only where the target is infantry.  [hon.terr.obstacle-yellow]"""
+        self._nearby = self.obstacles.without(grid.offset)
+        """What hinders a look at the next square: of a building its walls, and not what is inside."""
         self._zones: dict[Square, int] = {}
 
     def _closed_to(self, family: Family) -> int:
@@ -46,6 +49,10 @@ class Ground:
         return closed if family == "infantry" else closed | self.grid.offset
 
     def _difficult_for(self, family: Family) -> int:
+        """The squares that stop a family; barbed wire is one of them for infantry.
+
+        [hon.terr.difficult hon.ruling.barbed-wire]
+        """
         return _where(self.squares, lambda one: family in one.difficult)
 
     def bonus(self, square: Square, family: Family) -> int:
@@ -57,7 +64,7 @@ class Ground:
 
         A wall, a window and a forbidden passage end a zone; a door does not.
         [hon.zoc.definition hon.zoc.impassable-excluded hon.zoc.offset-unit hon.zoc.grid-unit-near-offset
-        hon.bldg.zoc-walls hon.bldg.zoc-door hon.terr.passage-forbidden]
+        hon.bldg.zoc-walls hon.bldg.zoc-door hon.terr.passage-forbidden hon.ruling.zoc-los-diagonal]
         """
         zone = self._zones.get(square)
         if zone is None:
@@ -68,30 +75,19 @@ class Ground:
         grid = self.grid
         near = grid.zone[square] | (grid.adjacent[square] & self._through_doors(square))
         for other in bits(near & ~self.closed[INFANTRY]):
-            if self.obstacles.hinder(grid.line(square, other)) is None:
+            if self._nearby.hinder(grid.line(square, other)) is None:
                 continue
             if not grid.adjacent[square] >> other & 1 or grid.passes(square, other, self.walls):
                 yield other
 
     def _through_doors(self, square: Square) -> int:
-        """The squares of the other kind that one can step into, which are behind doors where there are walls."""
+        """The squares of the other kind behind a door; there is none between an alley and the street."""
         other = self.grid.general if self.grid.offset >> square & 1 else self.grid.offset
         return mask(one for one in bits(other & self.grid.adjacent[square]) if self.is_doorway(square, one))
 
     def is_doorway(self, a: Square, b: Square) -> bool:
-        """Whether a step leads through an outer wall by an opening in it."""
-        built = self.walls | self.obstacles.edges
-        routes = self.grid.routes(a, b)
-        walled = any(self._stands_in_a_wall(edge, built) for route in routes for edge in bits(route))
-        return walled and self.grid.passes(a, b, self.walls)
-
-    def _stands_in_a_wall(self, edge: int, built: int) -> bool:
-        """Whether an edge is a gap in a wall: other edges of its inner square are built up."""
-        return any(
-            built & mask(self.grid.edges_of(square))
-            for square in self.grid.squares_of(edge)
-            if self.grid.offset >> square & 1
-        )
+        """Whether a step leads through a door.  [hon.bldg.door hon.bldg.zoc-door]"""
+        return any(route & self.doors for route in self.grid.routes(a, b)) and self.grid.passes(a, b, self.walls)
 
 
 def is_closed(symbols: Symbols, family: Family) -> bool:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from bocage.kernel import Call, Frame, Goto, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
+from bocage.systems.heroes_of_normandie.arsenal import has_flamethrower
 from bocage.systems.heroes_of_normandie.damage import Location
 from bocage.systems.heroes_of_normandie.state import NO_ORDER, NONE, OFF_BOARD, Game, Unit
 from bocage.systems.heroes_of_normandie.tokens import drop_token
@@ -14,9 +15,9 @@ Cause = Literal["fire", "assault", "other"]
 
 
 def suppress(game: Game, unit: Unit, markers: int) -> None:
-    """Give a unit Suppressed markers; there is no maximum.
+    """Give a unit Suppressed markers; there is no maximum, and no matter where they come from.
 
-    [hon.mark.suppressed-meaning hon.mark.suppressed-no-max]
+    [hon.mark.suppressed-meaning hon.mark.suppressed-no-max hon.mark.suppressed-sources]
     """
     if markers:
         game.put(unit.but(suppressed=unit.suppressed + markers))
@@ -37,7 +38,7 @@ class StepLoss(Frame[None]):
     def start(self, game: Game) -> Step:
         """Infantry with the step symbol is flipped, with the other destroyed; vehicles are destroyed or damaged.
 
-        [hon.loss.flip-symbol hon.loss.kill-symbol hon.loss.light hon.loss.heavy]
+        [hon.loss.flip-symbol hon.loss.kill-symbol hon.loss.light hon.loss.heavy hon.state.intact-face-def]
         """
         unit = game.unit(self.unit)
         family = game.kind(unit).family
@@ -67,7 +68,15 @@ class Destruction(Frame[None]):
     cause: Cause = "fire"
 
     def start(self, game: Game) -> Step:
-        """Tell."""
+        """Tell; infantry with a flamethrower that fire would destroy is turned over instead.
+
+        [hon.flame.loss hon.ruling.flame-infantry-face hon.ruling.double-hit-steps]
+        """
+        unit = game.unit(self.unit)
+        if self.cause == "fire" and not unit.back and game.is_infantry(unit) and has_flamethrower(game, unit):
+            game.put(unit.but(back=True))
+            game.emit(events.StepLost(self.unit))
+            return self.done()
         game.emit(events.Destroyed(self.unit))
         return Goto(self.remove)
 
@@ -80,7 +89,8 @@ class Destruction(Frame[None]):
         if unit.order != NO_ORDER:
             drop_token(game, unit)
             unit = game.unit(self.unit)
-        place = unit.place if game.kind(unit).wreck is not None else OFF_BOARD
+        stays = game.kind(unit).wreck is not None or any(one.aboard == unit.id for one in game.units)
+        place = unit.place if stays else OFF_BOARD
         gone = unit.but(lost=True, place=place, aboard=NONE, suppressed=0, seen=True, ambushed=False, concealed=0)
         game.reveal(gone) if not unit.seen else game.put(gone)
         check_breaking(game, unit)

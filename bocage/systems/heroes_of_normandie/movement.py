@@ -2,17 +2,59 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Argument, Ask, Call, Frame, Goto, Modifier, Option, PlaceId, Refusal, Step, Total, UnitId
+from collections.abc import Iterable
+from typing import Literal
+
+from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.acts import Act, Phase, When
 from bocage.systems.heroes_of_normandie.ambush import is_spotted, spot_others, uncover, why_not_hide
-from bocage.systems.heroes_of_normandie.content import Face
-from bocage.systems.heroes_of_normandie.entering import enterable, is_crowded, must_stop, why_not_enter
+from bocage.systems.heroes_of_normandie.cards.acts import may_play_in_action
+from bocage.systems.heroes_of_normandie.cards.lasting import has_feat, move_bonus, use_window
+from bocage.systems.heroes_of_normandie.cards.mine import mines
+from bocage.systems.heroes_of_normandie.concealed import ConcealOne
+from bocage.systems.heroes_of_normandie.crews import why_not_step_down
+from bocage.systems.heroes_of_normandie.entering import (
+    doors_of,
+    enterable,
+    goes_by_window,
+    must_stop,
+    why_not_enter,
+    why_not_get_out,
+)
 from bocage.systems.heroes_of_normandie.fire_action import OpportunityFire
+from bocage.systems.heroes_of_normandie.hedge_cutter import cut_through
 from bocage.systems.heroes_of_normandie.offers import acts_of
-from bocage.systems.heroes_of_normandie.state import Game, Unit
-
-FACINGS = range(8)
+from bocage.systems.heroes_of_normandie.pace import allowance
+from bocage.systems.heroes_of_normandie.ramming import Ramming, infantry_under
+from bocage.systems.heroes_of_normandie.scouting import scouting_range, why_not_scout_to
+from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.stopping import (
+    ChangeState,
+    FaceTo,
+    change_state,
+    facings_of,
+    turn_to,
+    why_not_stay,
+)
+from bocage.systems.heroes_of_normandie.vehicles import (
+    Drive,
+    drives,
+    halted_by,
+    squares_entered,
+    step_to,
+    why_not_drive,
+)
+from bocage.systems.heroes_of_normandie.wrecks import (
+    AnnouncePush,
+    Pushing,
+    PushWreck,
+    announcements,
+    crush,
+    pushes,
+    why_not_announce,
+    why_not_push,
+)
 
 
 class Enter(Option):
@@ -21,41 +63,14 @@ class Enter(Option):
     place: PlaceId
 
 
-class ChangeState(Option):
-    """Flip the counter: set a weapon up or pack it up, hide or come out."""
-
-
 class Stop(Option):
     """End the move here."""
 
     passes = True
 
 
-class FaceTo(Option):
-    """Face that way, in eighths of a turn clockwise from north."""
-
-    facing: int
-
-
-Way = Enter | ChangeState | Act | Stop
+Way = Enter | Drive | AnnouncePush | PushWreck | ChangeState | Act | Stop
 """What a moving unit may do next."""
-
-
-# Movement Values
-
-
-def allowance(game: Game, face: Face, suppressed: int, bonus: int = 0) -> Total:
-    """How many squares a unit may move: its Movement Value, two less for each Suppressed marker.
-
-    A unit with a Movement Value of X does not move, and gets no bonus.
-    [hon.move.allowance hon.unit.movement-value hon.move.suppressed hon.mark.suppressed-move hon.move.x-value
-    hon.ruling.bonus-immobilised]
-    """
-    if face.movement is None:
-        return Total.of([])
-    penalty = -game.scene.rulebook.suppressed_movement * suppressed
-    terms = [Modifier("hon.unit.movement-value", face.movement), Modifier("hon.card.bonus-move", bonus)]
-    return Total.of([*terms, Modifier("hon.move.suppressed", penalty)])
 
 
 # The movement action
@@ -74,17 +89,24 @@ class MovementAction(Frame[None]):
     """The Suppressed markers that it had at the start: later ones do not slow it.  [hon.mark.suppressed-mid-move]"""
     phase: Phase = "activation"
     spent: int = 0
-    stopped: bool = False
+    stopped: Literal["", "difficult", "pushed"] = ""
+    """What ended the move, if anything did: Difficult Passage, or the push of a wreck."""
     flipped: bool = False
     """Whether it has changed its state in this action.  [hon.state.general hon.ambush.once]"""
     fired: bool = False
     pace: bool | None = None
     """The face whose Movement Value counts, if it has been turned over on the way.  [hon.opfire.target-continues]"""
+    holed: bool = False
+    """Whether its hull was damaged before the move."""
+    push: UnitId = NONE
+    """The wreck that it has announced to push."""
+    crushed: tuple[PlaceId, ...] = ()
+    """The squares of wrecks that it has entered."""
 
     @classmethod
     def of(cls, unit: Unit, phase: Phase) -> MovementAction:
         """The action of a unit that has not moved yet."""
-        return cls(unit.id, unit.place, unit.suppressed, phase)
+        return cls(unit.id, unit.place, unit.suppressed, phase, holed="hull" in unit.damage)
 
     def left(self, game: Game, unit: Unit) -> int:
         """How many squares it may still move.
@@ -93,27 +115,40 @@ class MovementAction(Frame[None]):
         [hon.opfire.target-continues hon.loss.opfire-mid-move hon.ambush.keep-move]
         """
         back = unit.back if self.pace is None else self.pace
-        total = allowance(game, game.kind(unit).face(back), self.slowed)
-        return 0 if self.stopped else max(0, total.value - self.spent)
+        face = game.kind(unit).face(back)
+        total = (
+            scouting_range(face)
+            if self.phase == "scout"
+            else allowance(game, face, self.slowed, move_bonus(game, unit)).value
+        )
+        return 0 if self.stopped or halted_by(unit, self.holed) else max(0, total - self.spent)
 
     def start(self, game: Game) -> Step:
         """Choose the next step; in the middle of a unit that nobody has seen, what is left to choose is a secret."""
         unit = game.unit(self.unit)
-        if not unit.on_board:
-            return self.done()
+        if not unit.in_play:
+            return Goto(self.end)
         options = self.ways(game, unit)
         if not options:
             return Goto(self.fall_back)
         about = {"unit": unit.id, "left": self.left(game, unit)}
-        return Ask(unit.seat, "move", options, self.chosen, self.why_not, about, hidden=not unit.seen)
+        hidden = not unit.seen or may_play_in_action(game, unit, moving=True)
+        return Ask(unit.seat, "move", options, self.chosen, self.why_not, about, hidden=hidden)
 
     def ways(self, game: Game, unit: Unit) -> list[Way]:
         """All that the unit may do next; nobody stops where he may not stay."""
-        ways: list[Way] = [Enter(square) for square in enterable(game, unit, self.left(game, unit))]
+        left = self.left(game, unit)
+        ways: list[Way] = [Enter(square) for square in enterable(game, unit, left)]
+        ways += drives(game, unit, left)
+        ways = [way for way in ways if self.why_no_scouting(game, unit, way) is None]
+        if self.push == NONE and self.why_too_late(unit) is None:
+            ways += announcements(game, unit, left)
+        elif self.push != NONE and left > 0:
+            ways += pushes(game, unit, game.unit(self.push))
         if self.why_no_change(game, unit) is None:
             ways.append(ChangeState())
-        ways += [act for act in acts_of(game, unit, self.when(game, unit)) if self.why_no_act(unit, act) is None]
-        if not is_crowded(game, unit):
+        ways += [act for act in acts_of(game, unit, self.when(game, unit)) if self.why_no_act(game, unit, act) is None]
+        if self.why_not_end(game, unit) is None:
             ways.append(Stop())
         return ways
 
@@ -123,24 +158,83 @@ class MovementAction(Frame[None]):
         match choice:
             case Enter(place=place):
                 return self.why_no_step(game, unit, place)
+            case Drive(place=place):
+                held = self.why_held(game, unit, place) or self.why_no_scouting(game, unit, choice)
+                return held or why_not_drive(game, unit, choice, self.left(game, unit))
+            case AnnouncePush(wreck=wreck):
+                late = self.why_too_late(unit)
+                return late or why_not_announce(game, unit, game.unit(wreck), self.left(game, unit))
+            case PushWreck(place=place):
+                return self.why_held(game, unit, place) or self.why_no_push(game, unit, choice)
             case ChangeState():
                 return self.why_no_change(game, unit)
             case Act():
-                return self.why_no_act(unit, choice) or choice.why_not(game, unit, self.when(game, unit))
+                return self.why_no_act(game, unit, choice) or choice.why_not(game, unit, self.when(game, unit))
             case Stop():
-                return why_not_stay(game, unit)
+                return self.why_not_end(game, unit)
 
     def why_no_step(self, game: Game, unit: Unit, place: PlaceId) -> Refusal | None:
         """Why the unit cannot go there, first for reasons of its own."""
+        held = self.why_held(game, unit, place) or self.why_no_scouting(game, unit, Enter(place))
+        if held is not None:
+            return held
+        left = self.left(game, unit)
+        if unit.aboard == NONE:
+            return why_not_enter(game, unit, unit.place, place, left)
+        spent = Refusal("hon.move.allowance", {"unit": unit.id, "place": place})
+        return spent if left < 1 else why_not_get_out(game, unit, place)
+
+    def why_held(self, game: Game, unit: Unit, place: PlaceId) -> Refusal | None:
+        """Why the unit goes nowhere at all: what stopped it, or its Movement Value.
+
+        [hon.crew.leave hon.hvy.tracks hon.hvy.hull hon.wreck.push-direction hon.ruling.immobilised-null-move]
+        """
         about = {"unit": unit.id, "place": place}
-        if self.stopped:
-            return Refusal("hon.terr.difficult", about)
+        if unit.crewing:
+            return Refusal("hon.crew.leave", about)
+        if self.stopped == "difficult":
+            return Refusal("hon.terr.difficult", about, "stopped")
+        if self.stopped == "pushed":
+            return Refusal("hon.wreck.push-direction", about, "stopped")
+        damage = halted_by(unit, self.holed)
+        if damage:
+            return Refusal(damage, about, "stopped")
         face = game.kind(unit).face(unit.back if self.pace is None else self.pace)
         if face.movement is None:
             return Refusal("hon.move.x-value", about)
-        if self.slowed and not allowance(game, face, self.slowed).value:
+        if self.slowed and not allowance(game, face, self.slowed, move_bonus(game, unit)).value:
             return Refusal("hon.move.suppressed", about)
-        return why_not_enter(game, unit, unit.place, place, self.left(game, unit))
+        return None
+
+    def why_no_scouting(self, game: Game, unit: Unit, way: Way) -> Refusal | None:
+        """The last square of a scout move is not near an objective.  [hon.cmd.scout-objective]"""
+        if self.phase != "scout" or self.left(game, unit) != 1:
+            return None
+        if isinstance(way, Enter):
+            return why_not_scout_to(game, unit, (way.place,))
+        if isinstance(way, Drive):
+            return why_not_scout_to(game, unit, game.squares_of(unit.but(place=way.place, facing=way.facing)))
+        return None
+
+    def why_not_end(self, game: Game, unit: Unit) -> Refusal | None:
+        """Why the move cannot end here.  [hon.move.no-stacking hon.cmd.scout-objective]"""
+        refusal = why_not_stay(game, unit)
+        if refusal is None and self.phase == "scout" and self.spent:
+            return why_not_scout_to(game, unit, game.squares_of(unit))
+        return refusal
+
+    def why_too_late(self, unit: Unit) -> Refusal | None:
+        """A push is announced before anything else in the action, and once.  [hon.wreck.push-announce]"""
+        fresh = not self.spent and not self.fired and self.push == NONE
+        return None if fresh else Refusal("hon.wreck.push-announce", {"unit": unit.id})
+
+    def why_no_push(self, game: Game, unit: Unit, choice: PushWreck) -> Refusal | None:
+        """Only the wreck that was announced is pushed.  [hon.wreck.push-announce]"""
+        if self.push == NONE:
+            return Refusal("hon.wreck.push-announce", {"unit": unit.id})
+        if self.left(game, unit) < 1:
+            return Refusal("hon.move.allowance", {"unit": unit.id, "place": choice.place})
+        return why_not_push(game, unit, game.unit(self.push), choice)
 
     def why_no_change(self, game: Game, unit: Unit) -> Refusal | None:
         """A unit with two states changes once, at the start or at the end, and hides only unseen.
@@ -149,25 +243,38 @@ class MovementAction(Frame[None]):
         """
         about: dict[str, Argument] = {"unit": unit.id}
         kind = game.kind(unit)
-        if kind.front.state != "inactive" or kind.back is None or kind.back.abilities.crew or unit.concealed:
+        if unit.crewing:
+            return why_not_step_down(game, unit, self.slowed, at_start=not self.spent)
+        if unit.concealed:
+            return Refusal("hon.state.general", about) if self.flipped else self.why_not_end(game, unit)
+        if kind.front.state != "inactive" or kind.back is None or kind.back.abilities.crew:
             return Refusal("hon.move.flip-timing", about)
         if self.flipped:
             return Refusal("hon.state.general", about)
-        if is_crowded(game, unit):
-            return Refusal("hon.move.no-stacking", {**about, "place": unit.place})
+        if unit.aboard != NONE and kind.back.abilities.ambush:
+            return Refusal("hon.trans.board", about, "no-hiding")
+        ending = self.why_not_end(game, unit)
+        if ending is not None:
+            return ending
         return why_not_hide(game, unit) if kind.back.abilities.ambush and not unit.back else None
 
     def when(self, game: Game, unit: Unit) -> When:
         """The moment, for what else a unit may do on the move."""
-        return When("moving", self.phase, self.left(game, unit))
+        fresh = not (self.spent or self.fired or self.flipped)
+        return When("moving", self.phase, self.left(game, unit), self.flipped, fresh)
 
-    def why_no_act(self, unit: Unit, act: Act) -> Refusal | None:
-        """One Fire Action on the move, and none in the Reserve phase.
+    def why_no_act(self, game: Game, unit: Unit, act: Act) -> Refusal | None:
+        """One Fire Action on the move, and none in the Reserve phase; a scout does nothing but move.
 
-        [hon.mobile.fire hon.ruling.mobile-fire-once hon.reserve.immutable hon.fire.reserve-none]
+        [hon.mobile.fire hon.ruling.mobile-fire-once hon.reserve.immutable hon.fire.reserve-none
+        hon.cmd.scout-no-fight]
         """
+        if self.phase == "scout":
+            return Refusal("hon.cmd.scout-no-fight", {"unit": unit.id})
         if act.fires and self.phase == "reserve":
             return Refusal("hon.reserve.immutable", {"unit": unit.id})
+        if act.fires and has_feat(game, unit):
+            return Refusal("hon.card.feat", {"unit": unit.id})
         return Refusal("hon.mobile.fire", {"unit": unit.id}) if act.fires and self.fired else None
 
     def chosen(self, game: Game, choice: Way) -> Step:
@@ -176,10 +283,19 @@ class MovementAction(Frame[None]):
         match choice:
             case Enter(place=place):
                 return self.enter(game, unit, place)
+            case Drive():
+                return self.drive(game, unit, choice)
+            case AnnouncePush(wreck=wreck):
+                game.emit(events.PushAnnounced(unit.id, wreck))
+                return Goto(self.but(push=wreck).start)
+            case PushWreck():
+                return self.shove(choice)
             case ChangeState():
                 change_state(game, unit)
                 changed = self.but(flipped=True, pace=None)
                 return Goto(changed.start if self.spent == 0 else changed.turn)
+            case Act() if choice.instant:
+                return Call(choice.begin(game, unit, self.when(game, unit)), then=self.start)
             case Act():
                 pace = unit.back if self.pace is None else self.pace
                 acted = self.but(fired=self.fired or choice.fires, pace=pace)
@@ -190,13 +306,48 @@ class MovementAction(Frame[None]):
 
     def enter(self, game: Game, unit: Unit, place: PlaceId) -> Step:
         """Move one square; Difficult Passage ends the move.  [hon.move.directions hon.terr.difficult]"""
-        stopped = must_stop(game, unit, place)
-        facing = game.scene.grid.direction(unit.place, place)
-        moved = unit.but(place=place, facing=facing)
+        stopped = self.stop_at(game, unit, (place,))
+        grid = game.scene.grid
+        (door, *_) = (one for one in doors_of(game, unit) if grid.adjacent[one] >> place & 1)
+        if goes_by_window(game, unit, door, place):
+            use_window(game, unit)
+        moved = unit.but(place=place, facing=grid.direction(door, place), aboard=NONE)
         game.put(moved)
         game.emit(events.Moved(unit.id, place))
-        safe = self.safe if is_crowded(game, moved) else place
-        return Goto(self.but(spent=self.spent + 1, safe=safe, stopped=stopped).look_out)
+        crushed = crush(game, moved, (place,), self.crushed)
+        onward = self.but(spent=self.spent + 1)
+        safe = self.safe if onward.why_not_end(game, moved) is not None else place
+        return Goto(self.but(spent=self.spent + 1, safe=safe, stopped=stopped, crushed=crushed).look_out)
+
+    def stop_at(self, game: Game, unit: Unit, entered: Iterable[PlaceId]) -> Literal["", "difficult"]:
+        """What ends the move in these squares; no Difficult Passage stops a scout.
+
+        [hon.terr.difficult hon.cmd.scout]
+        """
+        if self.phase == "scout" or not any(must_stop(game, unit, square) for square in entered):
+            return ""
+        return "difficult"
+
+    def drive(self, game: Game, unit: Unit, choice: Drive) -> Step:
+        """Move a long vehicle by one square or one pivot; it enters an element as soon as a part of it does.
+
+        [hon.veh.two-square-count hon.veh.two-square-static-pivot hon.terr.difficult hon.ruling.two-square-difficult]
+        """
+        step = step_to(game, unit, choice.place, choice.facing)
+        assert step is not None
+        entered = squares_entered(game, unit, step)
+        cut_through(game, unit, entered)
+        stopped = self.stop_at(game, unit, entered)
+        moved = unit.but(place=choice.place, facing=choice.facing)
+        game.put(moved)
+        game.emit(events.Drove(unit.id, choice.place, choice.facing))
+        crushed = crush(game, moved, entered, self.crushed)
+        return Goto(self.but(spent=self.spent + 1, stopped=stopped, crushed=crushed).look_out)
+
+    def shove(self, choice: PushWreck) -> Step:
+        """Push the wreck, which ends the move.  [hon.wreck.push-direction]"""
+        pushed = self.but(spent=self.spent + 1, push=NONE, stopped="pushed")
+        return Call(Pushing(self.unit, self.push, choice.place, choice.facing), then=pushed.look_out)
 
     def look_out(self, game: Game) -> Step:
         """A moving ambushed unit may be spotted in each square.  [hon.ambush.spot-when hon.ambush.keep-move]"""
@@ -204,15 +355,22 @@ class MovementAction(Frame[None]):
         if unit.ambushed and is_spotted(game, unit):
             pace = unit.back
             uncover(game, unit)
-            return Goto(self.but(flipped=True, pace=pace).come_under_fire)
-        return Goto(self.come_under_fire)
+            return Goto(self.but(flipped=True, pace=pace).tread)
+        return Goto(self.tread)
+
+    def tread(self, game: Game) -> Step:
+        """There may be a mine, in the Reserve phase too.  [hon.card.mine]"""
+        unit = game.unit(self.unit)
+        window = mines(game, unit) if self.phase != "scout" else None
+        kept = self.but(pace=unit.back if self.pace is None and unit.seen else self.pace)
+        return Goto(self.come_under_fire) if window is None else Call(window, then=kept.come_under_fire)
 
     def come_under_fire(self, game: Game) -> Step:
         """Enemies on the alert may fire, in the Activation phase only; the unit goes on if it survives.
 
         [hon.opfire.phase hon.opfire.moving hon.opfire.target-continues hon.fire.reserve-none]
         """
-        if self.phase == "reserve":
+        if self.phase != "activation":
             return Goto(self.start)
         unit = game.unit(self.unit)
         kept = self.but(pace=unit.back if self.pace is None and unit.seen else self.pace)
@@ -231,40 +389,27 @@ class MovementAction(Frame[None]):
         [hon.move.inf-diagonal-facing hon.move.x-reorient hon.veh.one-square]
         """
         unit = game.unit(self.unit)
-        if not unit.on_board or not cares_for_facing(game, unit):
+        facings = facings_of(game, unit)
+        if not facings:
             return Goto(self.end)
-        facings = [FaceTo(facing) for facing in FACINGS]
-        return Ask(unit.seat, "move.facing", facings, self.turned, args={"unit": unit.id})
+        return Ask(unit.seat, "move.facing", facings, self.turned, args={"unit": unit.id}, hidden=not unit.seen)
 
     def turned(self, game: Game, choice: FaceTo) -> Step:
         """Face that way."""
-        game.put(game.unit(self.unit).but(facing=choice.facing))
-        game.emit(events.Turned(self.unit, choice.facing))
+        turn_to(game, game.unit(self.unit), choice.facing)
         return Goto(self.end)
 
     def end(self, game: Game) -> Step:
-        """At the end of the action other hidden units may be spotted.  [hon.ambush.spot-when hon.move.procedure]"""
+        """A vehicle that ends its move on infantry rams it, even if that end is its own.  [hon.ram.stop]"""
         unit = game.unit(self.unit)
-        spot_others(game, unit)
-        return self.done()
+        if not game.is_infantry(unit) and infantry_under(game, unit):
+            return Call(Ramming(self.unit), then=self.look_round)
+        return Goto(self.look_round)
 
+    def look_round(self, game: Game) -> Step:
+        """At the end of the action other hidden units may be spotted, and in the Reserve phase the unit may hide.
 
-def why_not_stay(game: Game, unit: Unit) -> Refusal | None:
-    """Two units do not end a move in the same square.  [hon.move.no-stacking]"""
-    return Refusal("hon.move.no-stacking", {"unit": unit.id, "place": unit.place}) if is_crowded(game, unit) else None
-
-
-def cares_for_facing(game: Game, unit: Unit) -> bool:
-    """Whether it matters which way a unit of one square faces: a weapon of it has a limited arc.  [hon.arc.limited]"""
-    return game.kind(unit).squares == 1 and any(weapon.arc < 360 for weapon in game.face(unit).weapons)
-
-
-def change_state(game: Game, unit: Unit) -> None:
-    """Flip the counter between its inactive and its active face.  [hon.state.active-face-def hon.tripod]"""
-    kind = game.kind(unit)
-    hides = kind.back is not None and kind.back.abilities.ambush
-    if unit.ambushed:
-        uncover(game, unit)
-        return
-    game.put(unit.but(back=not unit.back, ambushed=hides))
-    game.emit(events.Hid(unit.id) if hides else events.StateChanged(unit.id, "inactive" if unit.back else "active"))
+        [hon.ambush.spot-when hon.move.procedure hon.opt.concealed-end-move]
+        """
+        spot_others(game, game.unit(self.unit))
+        return Call(ConcealOne(self.unit), then=self.finished) if self.phase == "reserve" else self.done()

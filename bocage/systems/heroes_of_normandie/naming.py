@@ -28,6 +28,8 @@ def names_of(view: View, kind: str) -> Sequence[str]:
             return numbered(tile.name for tile in view.tables["tiles"] if isinstance(tile, Tile))
         case "structure":
             return [each.name for each in view.tables["structures"] if isinstance(each, Structure)]
+        case "corner":
+            return [scene.grid.corner_name(corner) for corner in range(scene.grid.corner_count)]
         case _:
             raise LookupError(f"no {kind} in this game")
 

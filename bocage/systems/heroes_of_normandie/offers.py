@@ -5,12 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bocage.systems.heroes_of_normandie.acts import Act, When
-from bocage.systems.heroes_of_normandie.fire_action import fire_acts
+from bocage.systems.heroes_of_normandie.assault import assaults
+from bocage.systems.heroes_of_normandie.burst import burst_acts
+from bocage.systems.heroes_of_normandie.cards.acts import card_acts
+from bocage.systems.heroes_of_normandie.crews import crew_acts
+from bocage.systems.heroes_of_normandie.demolition import demolition_acts
+from bocage.systems.heroes_of_normandie.fire_action import FireActs, Volley, fire_acts
+from bocage.systems.heroes_of_normandie.flame import flame_acts
+from bocage.systems.heroes_of_normandie.grenades import template_acts
+from bocage.systems.heroes_of_normandie.sniper import sniper_acts
 from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.transport import board_acts
 
 Offer = Callable[[Game, Unit, When], Iterator[Act]]
 
-OFFERS: tuple[Offer, ...] = (fire_acts,)
+FIRE: tuple[FireActs, ...] = (fire_acts, burst_acts, sniper_acts, flame_acts, template_acts, demolition_acts)
+"""The ways to fire: those of an activated unit, of a vehicle's further weapons, and of Opportunity Fire."""
+Volley.manners = FIRE
+
+OFFERS: tuple[Offer, ...] = (
+    assaults,
+    *FIRE,
+    board_acts,
+    crew_acts,
+    card_acts,
+)
 """The functions that find the acts of each chapter, in the order in which they are listed."""
 
 

@@ -223,14 +223,39 @@ class PlaceOrders(Frame[None]):
         return Goto(PlaceOrders(self.turn, self.token + 1).place)
 
     def placed(self, game: Game) -> Step:
-        """All see which units have tokens; then the other player places his."""
-        seat = self.seat(game)
-        game.put(game.armies[seat].but(placing=False))
-        game.emit(events.OrdersPlaced(seat, tuple(unit.id for unit in game.army_units(seat) if unit.order)))
+        """All see which units have tokens; then the other player places his.
+
+        If both place at the same time, nobody sees any before both are done.
+        [hon.order.placement hon.order.placement-simultaneous]
+        """
+        last = self.turn + 1 == len(game.armies)
+        at_once = game.scene.scenario.settings.simultaneous_orders
+        for seat in game.order_of_play if at_once and last else () if at_once else (self.seat(game),):
+            game.put(game.armies[seat].but(placing=False))
+            game.emit(events.OrdersPlaced(seat, tuple(unit.id for unit in game.army_units(seat) if unit.order)))
         return Goto(PlaceOrders(self.turn + 1).start)
+
+
+class EnterOrderPhase(Frame[None]):
+    """The Order phase is the first of a turn.  [hon.turn.phases]"""
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """Begin it."""
+        game.put(game.now.but(phase="order"))
+        return self.done()
 
 
 class OrderPhase(Phases):
     """The four steps of the Order phase.  [hon.order.steps]"""
 
-    SEQUENCE = (OrderPhaseBegins, TakeOrders, OrderTokenEffects, SuddenDeath, PlaceOrders, OrderPhaseEnds)
+    SEQUENCE = (
+        EnterOrderPhase,
+        OrderPhaseBegins,
+        TakeOrders,
+        OrderTokenEffects,
+        SuddenDeath,
+        PlaceOrders,
+        OrderPhaseEnds,
+    )

@@ -73,6 +73,7 @@ def decode_position(position: Mapping[str, Any]) -> Scenario:
 
 def resume_at(game: Game, where: Turn) -> Game:
     """Go on in the middle of a turn: before a phase, at a number, or at a player's reserve moves."""
+    game.put(game.now.but(phase=where.phase if where.phase != "setup" else "order"))
     steps = [Battle().next_turn]
     if where.phase == "order":
         steps.append(TurnFrame(done_so_far=0).start)

@@ -6,10 +6,24 @@ from bocage.kernel import Ask, Call, Frame, Goto, Option, Phases, Refusal, Seat,
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.actions import why_no_march
 from bocage.systems.heroes_of_normandie.cards.hands import RefillHands
+from bocage.systems.heroes_of_normandie.cards.lasting import clear
+from bocage.systems.heroes_of_normandie.cards.windows import event_window
 from bocage.systems.heroes_of_normandie.effects import ReserveBegins, ReserveEnds
 from bocage.systems.heroes_of_normandie.movement import MovementAction
 from bocage.systems.heroes_of_normandie.state import BLUFF, NO_ORDER, OFF_BOARD, Game, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.victory import take_control
+
+
+class EnterReservePhase(Frame[None]):
+    """The Reserve phase is the last of a turn.  [hon.turn.phases]"""
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """Begin it."""
+        clear(game)
+        game.put(game.now.but(phase="reserve"))
+        return self.done()
 
 
 class DiscardBluffs(Frame[None]):
@@ -53,9 +67,14 @@ class ReserveMoves(Frame[None]):
     turn: int = 0
 
     def start(self, game: Game) -> Step:
-        """Choose the next unit to move."""
+        """Before a player's moves, cards may be played as between activations.  [hon.ruling.reserve-cards]"""
         if self.turn == len(game.armies):
             return self.done()
+        window = event_window(game, "between-activations")
+        return Goto(self.choose) if window is None else Call(window, then=self.choose)
+
+    def choose(self, game: Game) -> Step:
+        """Choose the next unit to move."""
         seat = self.seat(game)
         options: list[MoveInReserve | EndReserve] = [
             MoveInReserve(unit.id) for unit in game.army_units(seat) if why_not_reserve(unit, seat) is None
@@ -74,6 +93,7 @@ class ReserveMoves(Frame[None]):
         """Move it: no fire and no assault, whatever a card says.  [hon.reserve.immutable]"""
         if isinstance(choice, EndReserve):
             return Goto(self.recover)
+        clear(game)
         unit = game.unit(choice.unit)
         game.put(unit.but(moved=True))
         return Call(MovementAction.of(unit, "reserve"), then=self.moved)
@@ -81,7 +101,7 @@ class ReserveMoves(Frame[None]):
     def moved(self, game: Game) -> Step:
         """The unit has moved; whoever stands on an objective holds it."""
         take_control(game)
-        return Goto(self.start)
+        return Goto(self.choose)
 
     def recover(self, game: Game) -> Step:
         """One Suppressed marker comes off each of his units.  [hon.reserve.recover-one]"""
@@ -120,7 +140,9 @@ class DiscardOrders(Frame[None]):
     def start(self, game: Game) -> Step:
         """Clear the table."""
         for unit in game.units:
-            fresh = unit.but(order=NO_ORDER, revealed=False, looked=False, activated=False, moved=False, weapons_used=0)
+            fresh = unit.but(
+                order=NO_ORDER, revealed=False, looked=False, activated=False, moved=False, freed=False, weapons_used=0
+            )
             if fresh != unit:
                 game.put(fresh)
         for army in game.armies:
@@ -148,6 +170,7 @@ class ReservePhase(Phases):
     """The eight steps of the Reserve phase.  [hon.reserve.steps]"""
 
     SEQUENCE = (
+        EnterReservePhase,
         ReserveBegins,
         DiscardBluffs,
         ReserveMoves,

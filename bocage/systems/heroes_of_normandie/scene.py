@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, get_args
 
-from bocage.board.bits import mask
-from bocage.board.square import Facing, Square, SquareGrid
+from bocage.board.bits import bits, mask
+from bocage.board.square import Corner, Facing, Square, SquareGrid, corners_inside
 from bocage.content import ContentError
 from bocage.systems.heroes_of_normandie.armies import Tables
 from bocage.systems.heroes_of_normandie.battlefield import Cell, Field, PlacedBuilding, cell_name, zone
-from bocage.systems.heroes_of_normandie.content import SIDES, Edge, Symbols
+from bocage.systems.heroes_of_normandie.buildings import rooms_of
+from bocage.systems.heroes_of_normandie.content import SIDES, BonusKind, Card, Edge, Phase, Symbols
 from bocage.systems.heroes_of_normandie.ground import Ground
 from bocage.systems.heroes_of_normandie.loading import deck_of
 from bocage.systems.heroes_of_normandie.scenario import Scenario
+from bocage.systems.heroes_of_normandie.vocabulary import Moment, UseWindow
 
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 SIDES_OF_A_SQUARE = {"n": 0, "e": 2, "s": 4, "w": 6}
@@ -22,6 +24,8 @@ INWARD: Mapping[Edge, Facing] = {"north": 4, "east": 6, "south": 0, "west": 2}
 PASSAGE = "passage"
 MARKERS = ("smoke", "barbed-wire", PASSAGE)
 """What is laid on a square, and not printed on it."""
+
+BONUS_KINDS: tuple[BonusKind, ...] = get_args(BonusKind)
 
 Overlay = tuple[Square, str]
 """Something that lies on a square: a terrain by its name, a passage, or a wreck by the type of its vehicle."""
@@ -56,8 +60,17 @@ class Scene:
         rooms = [name for placed in field.buildings for name in inner_names(placed)]
         self.grid = SquareGrid(field.columns, field.rows, offset=[*rooms, *field.alleys])
         self.houses = tuple(self._house(placed) for placed in field.buildings)
+        self.windows = mask(edge for house in self.houses for edge in bits(house.openings & ~house.doors))
+        """The edges of openings through which nobody walks.  [hon.card.surprise]"""
         self.house_of = {square: number for number, house in enumerate(self.houses) for square in house.inner}
         """The building that an inner square belongs to."""
+        self.insides = tuple(mask(house.inner) for house in self.houses)
+        """The inner squares of each building."""
+        self.cores = tuple(corners_inside(self.grid, house.inner) for house in self.houses)
+        """The intersections inside the walls of each building.  [hon.direct.no-building]"""
+        self.thresholds = tuple(self._threshold(house) for house in self.houses)
+        """The squares outside each building next to one of its openings."""
+        self.room_of = rooms_of(self.grid, [(house.inner, house.walls) for house in self.houses])
         self.position_of = {
             self.square(cell): number
             for number, tile in enumerate(field.tiles)
@@ -68,8 +81,15 @@ class Scene:
         self.barriers = mask(self._edge_between(a, b) for a, b in field.barriers)
         self.decks = tuple(self._deck_list(seat) for seat in range(len(SIDES)))
         """The cards of each side's whole deck, which both players know.  [hon.card.decks]"""
+        self.cards_at = cards_by_moment(self.cards)
+        """The cards whose events are for a moment of a phase.  [hon.card.event]"""
+        self.bonus_cards = {kind: cards_with_bonus(self.cards, kind) for kind in BONUS_KINDS}
+        """The cards with an Alternative Bonus of a kind.  [hon.card.bonus]"""
+        self.window_cards = tuple(n for n, card in enumerate(self.cards) if isinstance(card.effect, UseWindow))
+        """The cards that let infantry use a window as a door.  [hon.card.surprise]"""
         self.printed = tuple(self._ground_names())
         """The terrain of each square of the grid."""
+        self._corners: dict[tuple[Square, int], tuple[Corner, ...]] = {}
         self._zones: dict[tuple[str, ...], int] = {}
         self._grounds: dict[tuple[tuple[Overlay, ...], int], Ground] = {}
 
@@ -97,6 +117,15 @@ class Scene:
             inner = [square for house in self.houses if not house.under & ~squares for square in house.inner]
             self._zones[words] = squares | mask(inner)
         return self._zones[words]
+
+    def corners_within(self, square: Square, distance: int) -> tuple[Corner, ...]:
+        """The intersections so far away from a square or less, worked out once."""
+        key = square, distance
+        if key not in self._corners:
+            corners = range(self.grid.corner_count)
+            near = (corner for corner in corners if self.grid.corner_distance(square, corner) <= distance)
+            self._corners[key] = tuple(near)
+        return self._corners[key]
 
     def area(self, name: str, field: str) -> tuple[Square, ...]:
         """The squares of a tile or building by its name."""
@@ -129,23 +158,30 @@ class Scene:
             else:
                 squares[square] = (*squares.get(square, ()), self._symbols(name))
         standing = [house for number, house in enumerate(self.houses) if not ruined >> number & 1]
-        taken = walls = blind = 0
+        taken = walls = blind = doors = 0
         for house in self.houses:
             taken |= house.under
         for house in standing:
             walls |= house.walls & ~house.doors
+            doors |= house.doors
             blind |= house.walls & ~house.openings
-        return Ground(self.grid, squares, taken, walls | self.barriers, blind | self.barriers)
+        return Ground(self.grid, squares, taken, walls | self.barriers, blind | self.barriers, doors)
 
     def _ground_names(self) -> Iterator[str]:
         """The terrain of the field, or what a rule case prints on a square instead."""
         over = {self.place(name, f"markers.{name}"): kind for name, kind in self.scenario.markers.items()}
+        for name, kind in self.scenario.markers.items():
+            if kind not in self.tables.terrain and kind not in MARKERS:
+                raise ContentError("scenario", f"markers.{name}", f"no terrain is called {kind!r}")
         for place, name in enumerate(self.field.terrain):
             kind = over.get(place, name)
             yield name if kind in MARKERS else kind
 
     def _printed(self, ruined: int) -> Iterator[tuple[Square, tuple[Symbols, ...]]]:
-        """The terrain of the boards and tiles; a tile hides what it lies on.  [hon.terr.printed-wins]"""
+        """The terrain of the boards and tiles; a tile hides what it lies on, and all its squares have its symbols.
+
+        [hon.terr.printed-wins hon.terr.extent hon.terr.defpos-los]
+        """
         terrain, buildings = self.tables.terrain, self.tables.buildings
         for place, name in enumerate(self.printed):
             if name in terrain and not any(house.under >> place & 1 for house in self.houses):
@@ -196,6 +232,16 @@ class Scene:
             mask(edge for kind, edge in gaps if kind == "door"),
         )
 
+    def _threshold(self, house: House) -> int:
+        """Doors and windows alike; a wall without an opening is next to nothing.  [hon.bldg.opening]"""
+        built = house.walls & ~house.openings
+        return mask(
+            outside
+            for square in house.inner
+            for outside in self.grid.neighbours(square)
+            if outside not in house.inner and self.grid.passes(square, outside, built)
+        )
+
     def _edge_between(self, a: Cell, b: Cell) -> int:
         return self._shared_edge(self.square(a), self.square(b))
 
@@ -205,6 +251,21 @@ class Scene:
 
     def _deck_list(self, seat: int) -> tuple[int, ...]:
         return tuple(self.card_ids[name] for name in deck_of(SIDES[seat], self.scenario, self.tables))
+
+
+def cards_by_moment(cards: Sequence[Card]) -> dict[tuple[Moment, Phase], tuple[int, ...]]:
+    """The numbers of the cards for each moment of each phase."""
+    found: dict[tuple[Moment, Phase], tuple[int, ...]] = {}
+    for number, card in enumerate(cards):
+        for moment in card.moments:
+            for phase in card.phases:
+                found[moment, phase] = (*found.get((moment, phase), ()), number)
+    return found
+
+
+def cards_with_bonus(cards: Sequence[Card], kind: BonusKind) -> tuple[int, ...]:
+    """The numbers of the cards with an Alternative Bonus of a kind."""
+    return tuple(number for number, card in enumerate(cards) if card.bonus.kind == kind)
 
 
 def _inner_cells(placed: PlacedBuilding) -> list[Cell]:

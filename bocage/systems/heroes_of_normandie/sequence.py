@@ -5,10 +5,14 @@ from __future__ import annotations
 from bocage.kernel import Call, Frame, Goto, Phases, Step
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.activation import ActivationPhase
+from bocage.systems.heroes_of_normandie.bailing_out import stranded
 from bocage.systems.heroes_of_normandie.cards.hands import OpeningHands
+from bocage.systems.heroes_of_normandie.cards.reactions import on_destroyed, on_step_lost, on_suppressed
 from bocage.systems.heroes_of_normandie.deployment import Deployment, FirstInitiative
 from bocage.systems.heroes_of_normandie.orders import OrderPhase
+from bocage.systems.heroes_of_normandie.rerolls import rerolls
 from bocage.systems.heroes_of_normandie.reserve import ReservePhase
+from bocage.systems.heroes_of_normandie.scouts import ScoutMoves
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.victory import EndOfTurn
 
@@ -16,7 +20,7 @@ from bocage.systems.heroes_of_normandie.victory import EndOfTurn
 class Preparation(Phases):
     """What is left to the players and the dice before the first turn."""
 
-    SEQUENCE = (FirstInitiative, OpeningHands, Deployment)
+    SEQUENCE = (FirstInitiative, OpeningHands, Deployment, ScoutMoves)
 
 
 class Turn(Phases):
@@ -41,3 +45,10 @@ class Battle(Frame[None]):
         """Advance the turn marker."""
         game.put(game.now.but(turn=game.now.turn + 1))
         return Goto(self.begin_turn)
+
+
+Game.rerolls = rerolls
+Game.AFTER = {events.Suppressed: on_suppressed, events.StepLost: on_step_lost, events.Destroyed: on_destroyed}
+"""What may be answered with a card as soon as it has happened.  [hon.card.desertion hon.card.flee hon.card.reactive]"""
+Game.INTERRUPTS = (stranded,)
+"""What is looked at whenever a record has changed, whatever changed it."""

@@ -144,7 +144,9 @@ def _drawn_units(scene: Scene, tiles: Sequence[Tile]) -> list[Unit]:
         if entry.aboard:
             if entry.aboard not in names:
                 raise ContentError("scenario", f"units.{entry.name}.aboard", f"no unit is called {entry.aboard!r}")
-            units[unit.id] = unit.but(aboard=names[entry.aboard], place=OFF_BOARD)
+            back = scene.types[unit.type].back
+            crewing = entry.back and back is not None and back.abilities.crew
+            units[unit.id] = unit.but(aboard=names[entry.aboard], place=OFF_BOARD, crewing=crewing)
     return units
 
 

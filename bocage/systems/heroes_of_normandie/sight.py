@@ -50,10 +50,11 @@ def sightlines(game: Game, unit: Unit, target: Unit) -> Iterator[Sightline]:
 def obstacles_between(game: Game, unit: Unit, target: Unit) -> Obstacles:
     """What is in the way: terrain, every vehicle, and infantry where both are infantry; hidden units never.
 
-    The squares of both never count, and infantry does not hinder who is aboard a vehicle. Walls apart, nothing inside
-    a building hinders those inside it.
+    The squares of both never count, and infantry does not hinder who is aboard a vehicle. A building lets no line pass
+    but where `rooms_open` says.
     [hon.los.infantry-obstacle hon.los.vehicle-obstacle hon.los.terrain-block hon.los.endpoints-excluded
-    hon.ambush.no-los-block hon.trans.fire-los hon.terr.obstacle-yellow]
+    hon.ambush.no-los-block hon.trans.fire-los hon.terr.obstacle-yellow hon.bldg.los-illustration
+    hon.ruling.house-los-through]
     """
     ground = game.ground
     on_foot = game.is_infantry(target)
@@ -63,20 +64,60 @@ def obstacles_between(game: Game, unit: Unit, target: Unit) -> Obstacles:
         units |= game.infantry
     obstacles = Obstacles(terrain.blocks | units, terrain.edges, terrain.reduces)
     own = (*eyes(game, unit), *game.squares_of(target))
-    house = _common_house(game, unit, target)
-    if house is not None:
-        return obstacles.without(mask(own) | mask(game.scene.houses[house].inner) & ~units)
+    rooms = rooms_open(game, unit, target)
+    if rooms:
+        return obstacles.without(mask(own) | rooms & ~units)
     return obstacles if len(own) == _ENDS else obstacles.without(mask(own))
 
 
-def _common_house(game: Game, unit: Unit, target: Unit) -> int | None:
-    inside = game.scene.house_of
-    here, there = inside.get(unit.place), inside.get(target.place)
-    return here if here is not None and here == there else None
+def rooms_open(game: Game, unit: Unit, target: Unit) -> int:
+    """The squares of a building that do not hinder a line, whose walls still do.
+
+    Both are inside it, or one is and the other stands just outside one of its openings. All others see through an
+    opening no farther than the square behind it, and are seen from there alone.
+    [hon.bldg.red-marks hon.bldg.fire-in hon.bldg.fire-in-adjacent hon.bldg.fire-out hon.bldg.reciprocal]
+    """
+    if not game.structures:
+        return 0
+    here, there = standing_house(game, unit.place), standing_house(game, target.place)
+    if here == there:
+        house, beside = here, True
+    elif here is None or there is None:
+        house, outside = (there, unit) if here is None else (here, target)
+        beside = house is not None and bool(game.scene.thresholds[house] & mask(eyes(game, outside)))
+    else:
+        return 0
+    return game.scene.insides[house] if house is not None and beside else 0
+
+
+def standing_house(game: Game, square: Square) -> int | None:
+    """The building around a square, if it is not in ruins."""
+    house = game.scene.house_of.get(square)
+    return None if house is None or game.structures[house].ruined else house
+
+
+def corner_penalty(game: Game, unit: Unit, origin: Square, corner: int, over: bool = False) -> int | None:
+    """What obstacles take off a shot from a square at an intersection, None where it is not seen.
+
+    The squares around the intersection never count, and infantry does not hinder. What is thrown `over` obstacles is
+    stopped by the walls of buildings alone.
+    [hon.direct.target hon.direct.obstacles hon.los.endpoints-excluded hon.opt.grenades-over hon.ruling.grenade-los]
+    """
+    grid, terrain = game.scene.grid, game.ground.obstacles
+    line = grid.line_to_corner(origin, corner)
+    if over:
+        house = standing_house(game, origin)
+        rooms = 0 if house is None else game.scene.insides[house] & ~(1 << origin)
+        return Obstacles(rooms, terrain.edges).hinder(line)
+    own = mask(eyes(game, unit)) | grid.around(corner)
+    return Obstacles(terrain.blocks | game.vehicles, terrain.edges, terrain.reduces).without(own).hinder(line)
 
 
 def clearest(game: Game, unit: Unit, target: Unit) -> int | None:
-    """The least that obstacles take off a shot over any line: 0 is clear, None is blocked.  [hon.los.categories]"""
+    """The least that obstacles take off a shot over any line: 0 is clear, None is blocked. Spotters look so too.
+
+    [hon.los.categories hon.los.other-uses]
+    """
     obstacles = obstacles_between(game, unit, target)
     found = [obstacles.hinder(way.line) for way in sightlines(game, unit, target)]
     return min((penalty for penalty in found if penalty is not None), default=None)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bocage.board.bits import bits
 from bocage.board.square import Square, Stance, stand
-from bocage.kernel import Cell, Piece, Point, Sketch, Stroke, View
+from bocage.kernel import Cell, Piece, Point, Sketch, Spot, Stroke, View
 from bocage.systems.heroes_of_normandie.content import SIDES, Armour, Face, UnitType
 from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.state import (
@@ -37,7 +37,9 @@ def sketch(view: View) -> Sketch:
     squares = [square for square in scene.grid.squares if not hidden >> square & 1]
     ruined = {square for house in items(view, "structures", Structure) if house.ruined for square in house.places}
     cells = tuple(_cell(scene, square, square in ruined, tuple(marks.get(square, ()))) for square in squares)
-    return Sketch("square", cells, tuple(_pieces(view)), tuple(_strokes(view)))
+    grid = scene.grid
+    spots = (Spot("corner", corner, _point(grid.corner_point(corner))) for corner in range(grid.corner_count))
+    return Sketch("square", cells, tuple(_pieces(view)), tuple(_strokes(view)), tuple(spots))
 
 
 def _cell(scene: Scene, square: Square, ruined: bool, marks: tuple[str, ...]) -> Cell:

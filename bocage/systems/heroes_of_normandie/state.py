@@ -6,14 +6,14 @@ ambushed unit is that the enemy has never seen. Each has a value UNKNOWN that st
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Annotated, Literal
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, ClassVar, Literal
 
 from bocage import kernel
 from bocage.board.bits import bits
 from bocage.board.square import Square, Stance, stand
-from bocage.kernel import CardId, Item, PlaceId, Seat, Thing, UnitId
-from bocage.systems.heroes_of_normandie.content import Face, UnitType
+from bocage.kernel import CardId, Frame, Item, PlaceId, Record, Seat, Thing, UnitId
+from bocage.systems.heroes_of_normandie.content import Face, Phase, UnitType
 from bocage.systems.heroes_of_normandie.ground import Ground
 from bocage.systems.heroes_of_normandie.scene import PASSAGE, Overlay, Scene
 
@@ -32,6 +32,8 @@ MOST_BLUFFS = MOST_SPECIALS = 2
 
 TypeId = Annotated[int, Thing("type")]
 TileId = Annotated[int, Thing("tile")]
+CornerId = Annotated[int, Thing("corner")]
+StructureId = Annotated[int, Thing("structure")]
 Damage = Literal["crew", "tracks", "hull", "main-weapon"]
 MarkerKind = Literal["smoke", "passage", "barbed-wire", "bomb"]
 
@@ -65,6 +67,8 @@ class Unit(Item):
     """Whether it has an Activated marker."""
     moved: bool = False
     """Whether it has moved in this Reserve phase."""
+    freed: bool = False
+    """Whether a card has made it Autonomous for this turn."""
     ambushed: bool = False
     """Whether it is hidden, on its ambush face or under a Concealed marker."""
     concealed: int = 0
@@ -110,6 +114,14 @@ class Unit(Item):
         return self.in_play and not self.activated and not self.moved and self.order in (NO_ORDER, BLUFF)
 
 
+class Played(Record):
+    """A card in play for the action of a unit, as an event or for its Alternative Bonus.  [hon.card.two-uses]"""
+
+    unit: UnitId
+    card: CardId
+    bonus: bool = False
+
+
 class Army(Item):
     """What a player holds beside his units; its id is his seat.
 
@@ -133,6 +145,10 @@ class Army(Item):
     """Cards whose effect lasts until the end of the turn."""
     concealed: int = 0
     """The Concealed markers that may be given."""
+    unmasked: int = 0
+    """Those of units that were found, which may be given again from the next Reserve phase on."""
+    playing: tuple[Played, ...] = ()
+    """Cards in play for an action, until the next activation begins.  [hon.card.bonus-no-mix]"""
 
 
 class Tile(Item):
@@ -168,6 +184,8 @@ class Marker(Item):
     unit: UnitId = NONE
     seat: Seat = NOBODY
     weapon: str = ""
+    defence: int = 0
+    """The Defence Value that a bomb meets where it sticks.  [hon.ruling.sticky-resolution]"""
 
 
 class Objective(Item):
@@ -186,6 +204,8 @@ class Clock(Item):
     table = "clock"
     turn: int
     initiative: Seat
+    phase: Phase = "order"
+    """The phase of the turn; the battle is set up in the first."""
     last_number: int = 0
     """The last Numbered token revealed, the value of a Special Order.  [hon.order.special-value]"""
 
@@ -220,6 +240,9 @@ class Game(kernel.Game):
         "clock": Clock,
     }
 
+    rerolls: ClassVar[Callable[[Any, Any], Frame[tuple[int, ...]] | None] | None] = None
+    """What opens the window after a roll; the sequence of play names it."""
+
     units: list[Unit]
     armies: list[Army]
     tiles: list[Tile]
@@ -242,6 +265,10 @@ class Game(kernel.Game):
     """The squares of each unit's Zone of Control, none where enemies ignore it."""
     watched: list[int]
     """For each square, first of the American side, then of the German, the units in whose Zone of Control it is."""
+
+    def after_roll(self, roll: Any) -> Frame[tuple[int, ...]] | None:
+        """The window in which dice may be rolled again.  [hon.card.second-chance hon.opt.veteran]"""
+        return None if Game.rerolls is None else Game.rerolls(self, roll)
 
     def unit(self, unit: UnitId) -> Unit:
         """A unit by its id."""
@@ -331,7 +358,8 @@ class Game(kernel.Game):
         """Infantry on the board that is not suppressed controls the squares around it; of vehicles nobody cares.
 
         Ambushed units do so too, units aboard do not.
-        [hon.zoc.vehicle-ignored hon.zoc.suppressed hon.mark.suppressed-zoc hon.trans.no-zoc hon.ruling.ambush-zoc]
+        [hon.zoc.vehicle-ignored hon.zoc.suppressed hon.mark.suppressed-zoc hon.trans.no-zoc hon.ruling.ambush-zoc
+        hon.ruling.suppressed-vehicles-zoc]
         """
         exerts = unit.on_board and not unit.suppressed and self.is_infantry(unit)
         zone = self.ground.zone(unit.place) if exerts else 0
@@ -357,7 +385,7 @@ class Game(kernel.Game):
     def _overlays(self) -> Iterator[Overlay]:
         """What lies on squares: wrecks, smoke, wire and passages.  [hon.unit.wreck-terrain]"""
         for unit in self.units:
-            if unit.is_wreck:
+            if unit.is_wreck and self.kind(unit).wreck is not None:
                 for square in self.squares_of(unit):
                     yield square, self.kind(unit).name
         for marker in self.markers:

@@ -18,6 +18,14 @@ def mark_activated(game: Game, unit: Unit) -> Unit:
     return marked
 
 
+def special_value(game: Game) -> int:
+    """Where a number is needed, a Special Order has that of the last Numbered token revealed, whosever it was.
+
+    [hon.order.special-value]
+    """
+    return game.now.last_number
+
+
 def drop_token(game: Game, unit: Unit) -> None:
     """Take a token off a unit face down; its number is still called.  [hon.act.lost-token hon.ruling.lost-special]"""
     army = game.armies[unit.seat]

@@ -53,7 +53,7 @@ def seen_unit(game: Game, unit: Unit) -> Unit:
         elif not unit.looked:
             unit = unit.but(order=UNKNOWN)
     if not unit.seen:
-        unit = unit.but(type=UNKNOWN, tile=NONE, back=unit.ambushed and not unit.concealed)
+        unit = unit.but(type=UNKNOWN, tile=NONE, facing=0, back=unit.ambushed and not unit.concealed)
     return unit
 
 
@@ -139,8 +139,10 @@ def imagine_placing(game: Game, army: Army, view: View, dice: Dice) -> None:
     """Lay as many tokens of an army that is placing them as it has decided about, anywhere they may go."""
     frames = [step.__self__ for step in view.steps]  # type: ignore[attr-defined]
     (placing,) = [frame for frame in frames if isinstance(frame, PlaceOrders)]
-    for number, order in enumerate(tokens_of(army)[: placing.token]):
-        frame = PlaceOrders(placing.turn, number)
+    turn = game.order_of_play.index(army.id)
+    decided = tokens_of(army)[: placing.token] if turn == placing.turn else tokens_of(army)
+    for number, order in enumerate(decided):
+        frame = PlaceOrders(turn, number)
         free = [unit for unit in game.army_units(army.id) if why_cannot_hold(game, unit, army.id) is None]
         allowed: list[Unit | None] = [unit for unit in free if frame.why_not_now(game, unit) is None]
         if frame.why_not_keep(game) is None:

@@ -192,9 +192,10 @@ class Jam(Effect, frozen=True, kw_only=True, tag="jam"):
 
 
 class ThrowBack(Effect, frozen=True, kw_only=True, tag="throw-back"):
-    """The grenade lands on an intersection within so many of the unit, or outside.  [hon.card.throwback]"""
+    """A grenade of one of these kinds lands on an intersection within so many of the unit.  [hon.card.throwback]"""
 
     within: int
+    weapons: tuple[str, ...]
 
 
 class Bombardment(Effect, frozen=True, kw_only=True, tag="bombardment"):

@@ -147,7 +147,7 @@ def loads_on(game: Game, unit: Unit, target: Unit, mode: Mode = "concentrated") 
     """The ways in which a unit's figures can fire at a target in sight and range; on the move not at long range.
 
     [toi.combat.validity toi.combat.mixed-squad toi.ruling.mixed-squad-range-and-unreachable-figures
-    toi.ruling.firepower-0-attacks toi.action.fm-no-long-range toi.concealed.untargetable]
+    toi.action.fm-no-long-range toi.concealed.untargetable]
     """
     if unit.hex == OFF_BOARD or target.concealed or not game.fields.sees[unit.hex] >> target.hex & 1:
         return []

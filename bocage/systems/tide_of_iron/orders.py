@@ -16,7 +16,7 @@ from bocage.systems.tide_of_iron.state import Game
 
 
 class HoldFire(Order):
-    """Never fire at units on the move; the units stay in op-fire mode.  [toi.opfire.optional]"""
+    """Never fire at units on the move; the units stay in op-fire mode."""
 
 
 class FireWithin(Order):

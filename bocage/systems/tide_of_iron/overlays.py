@@ -65,13 +65,13 @@ def _ranges(game: Game, unit: Unit) -> Iterator[tuple[str, Labels]]:
 
 
 def _needs(game: Game, start: Hex, hexes: int, range: int) -> Labels:
-    """The number that an attack die must show in each hex.  [toi.range.close toi.range.normal toi.range.long]"""
+    """The number that an attack die must show in each hex."""
     bands = {hex: band_at(game, start, hex, range) for hex in bits(hexes)}
     return {hex: f"{HIT_ON[band]}+" for hex, band in bands.items() if band is not None}
 
 
 def watched(game: Game, unit: Unit) -> int:
-    """The hexes in which the enemy's units in op-fire mode could fire at the unit.  [toi.opfire.full-range]"""
+    """The hexes in which the enemy's units in op-fire mode could fire at the unit."""
     found = 0
     for number in bits(game.watching[other(unit.side)]):
         enemy = game.units[number]
@@ -85,10 +85,7 @@ def watched(game: Game, unit: Unit) -> int:
 
 
 def reach(game: Game, unit: Unit, view: View) -> Labels:
-    """The hexes where an advance may end, with what it costs to get there; in mid-move, what the points left allow.
-
-    [toi.move.actions toi.move.hex-by-hex]
-    """
+    """The hexes where an advance may end, with what it costs to get there; in mid-move, what the points left allow."""
     moving = _movement(view, unit)
     if moving is not None:
         return _ways(game, unit, unit.hex, moving.points(game, unit), moving.origin, moving.legs)
@@ -110,7 +107,7 @@ def _movement(view: View, unit: Unit) -> Movement | None:
 
 
 def _ways(game: Game, unit: Unit, start: Hex, points: int, origin: Hex, legs: int) -> Labels:
-    """The cheapest way to each hex, through hexes that the unit may pass.  [toi.stacking.pass-through]"""
+    """The cheapest way to each hex, through hexes that the unit may pass."""
     steps, closed = steps_of(game, unit), closed_by_traps(game, unit, origin)
     spent: dict[Hex, int] = {}
     front = [(0, 0, start)]

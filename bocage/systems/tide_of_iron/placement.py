@@ -120,7 +120,7 @@ class Placement(Frame[None]):
         """Why a unit cannot be placed now."""
         left = self.left(game)
         if isinstance(choice, PlaceTheRest):
-            return None if len(left) > 1 else Refusal(RULE_OF_ZONE[self.zone])
+            return None if len(left) > 1 else Refusal(RULE_OF_ZONE[self.zone], {}, "rest")
         unit = game.unit(choice.unit)
         if unit in left and self.can_place(game, unit):
             return None

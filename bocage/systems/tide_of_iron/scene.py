@@ -297,7 +297,7 @@ class Scene:
         The lowest range among them counts, and their firepower adds up; any types may be left out. Mortars have no
         values against a single unit.
         [toi.range.mixed-lowest toi.combat.leave-out toi.attack.squad-sum
-        toi.mortar.no-op-fire]
+        toi.mortar.no-op-fire toi.ruling.firepower-0-attacks]
         """
         weapons = {number: getattr(self.types[number], target) for number in figures}
         able = sorted({number for number, weapon in weapons.items() if weapon is not None})

@@ -90,8 +90,11 @@ def squads_to_build(scene: Scene, force: Force) -> Iterator[FillBase]:
 def why_not_fill(scene: Scene, force: Force, figures: Figures) -> Refusal | None:
     """A base has four slots, and stays reduced only if the other bases hold the rest.
 
+    One squad has one name: its figures in the order of the reference sheets.
     [toi.setup.build-squads toi.terms.full-reduced]
     """
+    if figures != tuple(sorted(figures)):
+        return Refusal("toi.setup.free-mix")
     if missing := without(figures, force.figures):
         return Refusal("toi.setup.build-squads", {"figure": scene.types[missing[0]].name}, "none")
     if slots_used(scene, figures) > SLOTS:

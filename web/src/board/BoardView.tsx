@@ -186,6 +186,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
       aria-roledescription={t('board-role')}
       aria-label={t('board-label')}
       aria-describedby="cursor-speech"
+      data-cursor={store.cursor.value}
       tabIndex={0}
       onPointerMove={hover}
       onPointerLeave={() => {

@@ -52,10 +52,14 @@ export function Terrain({ plan, game, picture, scale }: TerrainProps) {
     }
     const wanted = scale ? [scale] : scales(plan)
     const worker = new PaintWorker()
-    worker.onmessage = ({ data }: MessageEvent<Painting>) => {
+    let sketch = ''
+    worker.onmessage = async ({ data }: MessageEvent<Painting>) => {
       const address = URL.createObjectURL(data.picture)
-      if (data.scale === wanted.at(-1)) painted.set(ground, { address, scale: data.scale })
-      void show(address, data.scale)
+      const finished = data.scale === wanted.at(-1)
+      if (finished) painted.set(ground, { address, scale: data.scale })
+      await show(address, data.scale)
+      if (finished && sketch) URL.revokeObjectURL(sketch)
+      else sketch = address
     }
     for (const one of wanted) worker.postMessage({ game, plan, scale: one } satisfies Commission)
     return () => {

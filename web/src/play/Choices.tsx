@@ -36,6 +36,12 @@ export function Choices({ store }: { store: MatchStore }) {
   )
 }
 
+/** Whether each option of a group names one thing, and no other option names the same. */
+function tellsApart({ options }: Group): boolean {
+  const names = options.map(({ things: [one, ...more] }) => (one && !more.length ? `${one.kind} ${one.id}` : null))
+  return !names.includes(null) && new Set(names).size === names.length
+}
+
 interface OptionGroupProps {
   store: MatchStore
   group: Group
@@ -45,8 +51,10 @@ interface OptionGroupProps {
 function OptionGroup({ store, group, numbered }: OptionGroupProps) {
   const heading = speaker.value.heading(group.key)
   const tiles = group.options.length > ROOMY
+  const short = tiles && tellsApart(group)
+  const shape = tiles ? (short ? 'group tiles' : 'group tiles wide') : 'group'
   return (
-    <div class={tiles ? 'group tiles' : 'group'} role="group" aria-label={heading ?? undefined}>
+    <div class={shape} role="group" aria-label={heading ?? undefined}>
       {heading && group.options.length > 1 && <h3 class="label">{heading}</h3>}
       <div class="options">
         {group.options.map(option => (
@@ -56,6 +64,7 @@ function OptionGroup({ store, group, numbered }: OptionGroupProps) {
             option={option}
             number={numbered.indexOf(option) + 1}
             tile={tiles}
+            short={short}
           />
         ))}
       </div>
@@ -68,9 +77,11 @@ interface OptionButtonProps {
   option: Option
   number: number
   tile: boolean
+  /** Whether the thing alone names the option. */
+  short: boolean
 }
 
-function OptionButton({ store, option, number, tile }: OptionButtonProps) {
+function OptionButton({ store, option, number, tile, short }: OptionButtonProps) {
   const weighed = store.preview.value?.option.index === option.index
   const point = () => {
     store.pointed.value = option
@@ -78,7 +89,7 @@ function OptionButton({ store, option, number, tile }: OptionButtonProps) {
   const leave = () => {
     store.pointed.value = null
   }
-  const thing = tile && option.things.length === 1 ? option.things[0] : undefined
+  const thing = short ? option.things[0] : undefined
   const { icons } = artOf(store.shown.value?.game ?? '')
   return (
     <button

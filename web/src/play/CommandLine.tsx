@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { matching } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
@@ -8,7 +8,7 @@ import { speaker, t } from '~/text/language'
 export function CommandLine({ store, close }: { store: MatchStore; close: () => void }) {
   const typed = useSignal('')
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useLayoutEffect(() => input.current?.focus(), [])
   const found = matching(typed.value, store.options.value, option => speaker.value.plain(option))
   const place = store.plan.value?.plots.find(plot => plot.name.toLowerCase() === typed.value.trim().toLowerCase())
   const enter = () => {

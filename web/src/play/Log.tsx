@@ -18,6 +18,11 @@ export function Log({ store }: { store: MatchStore }) {
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [last, past?.revision])
+  useEffect(() => {
+    const watch = new ResizeObserver(() => box.current?.scrollTo({ top: box.current.scrollHeight }))
+    if (box.current) watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
   return (
     <section class="log" aria-label={t('log')}>
       <h3 class="label">{t('log')}</h3>

@@ -22,7 +22,7 @@ export function OddsCard({ store }: { store: MatchStore }) {
         <Breakdown key={name} name={name} total={total} need={need} />
       ))}
       {!odds && !problem && <p class="wait">{t('weighing')}</p>}
-      {problem && <p class="wait">{t(problem === 'too-complex' ? 'odds-too-complex' : 'odds-unknown')}</p>}
+      {problem && <p class="wait unknown">{t(problem === 'too-complex' ? 'odds-too-complex' : 'odds-unknown')}</p>}
       {odds && <Outcomes outcomes={odds.outcomes} store={store} />}
       <Confirm store={store} preview={preview} />
     </section>

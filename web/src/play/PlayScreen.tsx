@@ -52,7 +52,7 @@ export function PlayScreen({ match, replay }: { match: string; replay: boolean }
   const close = () => show(null)
   const open = (what: 'menu' | 'rules' | 'help') => (what === 'rules' ? openRule('') : show(what))
   return (
-    <div class={narrow.value ? 'play narrow' : 'play'}>
+    <div class={narrow.value ? 'play narrow' : 'play'} data-revision={store.latest.value?.revision}>
       <h1 class="unseen">{store.shown.value?.name || t('match')}</h1>
       {narrow.value ? <PhoneBar store={store} open={open} /> : <TopBar store={store} open={open} />}
       <main class="table">

@@ -15,6 +15,7 @@ const SERVE = 'import sys; from bocage.server.running import serve; serve("127.0
 declare module 'vitest' {
   export interface ProvidedContext {
     url: string
+    port: number
   }
 }
 
@@ -28,16 +29,22 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   throw new Error('the server does not answer')
 }
 
-export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'bocage-browser-'))
-  const url = `http://127.0.0.1:${PORT}`
-  const server = spawn(PYTHON, ['-c', SERVE, String(PORT), `sqlite:///${join(folder, 'test.db')}`], {
+/** A server that answers, on a port and a database file. */
+export async function serve(port: number, database: string): Promise<ChildProcess> {
+  const server = spawn(PYTHON, ['-c', SERVE, String(port), `sqlite:///${database}`], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, BOCAGE_LIMITS: '0' },
+    env: { ...process.env, BOCAGE_LIMITS: '0', BOCAGE_HIDDEN_DELAY: '0.1' },
   })
-  await answering(url, server)
-  project.provide('url', url)
+  await answering(`http://127.0.0.1:${port}`, server)
+  return server
+}
+
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'bocage-browser-'))
+  const server = await serve(PORT, join(folder, 'test.db'))
+  project.provide('url', `http://127.0.0.1:${PORT}`)
+  project.provide('port', PORT)
   return () => {
     server.kill()
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '~/api/wire'
-import { actorOf, aimOf, concernOf, groupsOf, matching, missingKinds, optionsByPlace } from '~/state/choices'
+import {
+  actorOf,
+  aimOf,
+  concernOf,
+  coveredBy,
+  groupsOf,
+  matching,
+  missingKinds,
+  optionsByPlace,
+  optionsBySpot,
+} from '~/state/choices'
 import { option, piece, place, unit } from './samples'
 
 const pieces = [piece(1, 10), piece(2, 20, 1), piece(3, 10)]
@@ -78,5 +88,28 @@ describe('typed choices', () => {
 
   test('nothing typed finds nothing', () => {
     expect(find('  ')).toEqual([])
+  })
+})
+
+describe('large pieces, points and templates', () => {
+  test('a vehicle of two squares is found on both', () => {
+    const tank = { ...piece(7, 30), beside: [31] }
+    const found = optionsByPlace([option(0, 'Shoot', [unit(7)])], [tank])
+    expect([...found.keys()]).toEqual([30, 31])
+  })
+
+  test('options on a corner are found by it', () => {
+    const corner = { kind: 'corner', id: 4, at: [10, 10] as [number, number] }
+    const options = [option(0, 'Aim', [unit(1), { kind: 'corner', id: 4, name: 'K6' }]), option(1, 'Stop')]
+    expect(
+      optionsBySpot(options, [corner])
+        .get(corner)
+        ?.map(one => one.index),
+    ).toEqual([0])
+  })
+
+  test('a template covers the places that an option lists', () => {
+    const blast = option(0, 'Aim', [place(1)], { args: { covers: [place(1), place(2), unit(9)] } })
+    expect(coveredBy(blast)).toEqual([1, 2])
   })
 })

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, CardId, Frame, Goto, Option, Refusal, Seat, Step
+from bocage.kernel import Ask, Call, CardId, Frame, Goto, Option, Refusal, Seat, Step
 from bocage.systems.heroes_of_normandie import events
+from bocage.systems.heroes_of_normandie.cards.book import discard
+from bocage.systems.heroes_of_normandie.options import extra_cards
 from bocage.systems.heroes_of_normandie.state import Game
 
 
@@ -22,12 +24,15 @@ class KeepHand(Option):
 def draw_up(game: Game, seat: Seat) -> None:
     """Draw cards until the hand is as large as the scenario says; a deck that runs out is made of the discards.
 
-    [hon.card.draw hon.reserve.step7 hon.ruling.deck-exhausted]
+    Who improvises draws more than that.
+    [hon.card.draw hon.reserve.step7 hon.ruling.deck-exhausted hon.opt.improvisation]
     """
     army = game.armies[seat]
+    size = game.scene.scenario.hand
+    size += extra_cards(game, seat) if size else 0
     drawn: list[CardId] = []
     deck, discards = list(army.deck), list(army.discards)
-    while len(army.hand) + len(drawn) < game.scene.scenario.hand and (deck or discards):
+    while len(army.hand) + len(drawn) < size and (deck or discards):
         if not deck:
             deck, discards = list(game.dice.shuffled(discards)), []
             game.emit(events.DeckShuffled(seat))
@@ -62,24 +67,53 @@ class RefillHands(Frame[None]):
     def chosen(self, game: Game, choice: DiscardCard | KeepHand) -> Step:
         """Discard it face up, or draw."""
         seat = game.order_of_play[self.turn]
-        army = game.armies[seat]
         if isinstance(choice, KeepHand):
             draw_up(game, seat)
-            return Goto(RefillHands(self.turn + 1).start)
-        hand = list(army.hand)
-        hand.remove(choice.card)
-        game.put(army.but(hand=tuple(hand), discards=(*army.discards, choice.card)))
-        game.emit(events.CardDiscarded(seat, choice.card))
+            return Call(ShedCards(seat), then=RefillHands(self.turn + 1).start)
+        discard_openly(game, seat, choice.card)
+        return Goto(self.start)
+
+
+def discard_openly(game: Game, seat: Seat, card: CardId) -> None:
+    """Lay a card on the discards, for all to see."""
+    discard(game, seat, card)
+    game.emit(events.CardDiscarded(seat, card))
+
+
+class ShedCards(Frame[None]):
+    """Who has drawn more cards than a hand holds discards until it is right.  [hon.opt.improvisation]"""
+
+    seat: Seat
+
+    def start(self, game: Game) -> Step:
+        """Choose what goes."""
+        hand = game.armies[self.seat].hand
+        if not extra_cards(game, self.seat) or len(hand) <= game.scene.scenario.hand:
+            return self.done()
+        options = [DiscardCard(card) for card in sorted(set(hand))]
+        return Ask(self.seat, "cards.shed", options, self.chosen, self.why_not, hidden=True)
+
+    def why_not(self, game: Game, choice: DiscardCard) -> Refusal | None:
+        """Only cards in one's hand are discarded."""
+        held = choice.card in game.armies[self.seat].hand
+        return None if held else Refusal("hon.reserve.step7", {"card": choice.card})
+
+    def chosen(self, game: Game, choice: DiscardCard) -> Step:
+        """Discard it."""
+        discard_openly(game, self.seat, choice.card)
         return Goto(self.start)
 
 
 class OpeningHands(Frame[None]):
-    """Both players draw their first hands.  [hon.card.draw]"""
+    """Both players draw their first hands; who improvises does so now too.  [hon.card.draw hon.opt.improvisation]"""
 
     shown = False
+    turn: int = 0
 
     def start(self, game: Game) -> Step:
         """Draw."""
-        for seat in game.order_of_play:
-            draw_up(game, seat)
-        return self.done()
+        if self.turn == len(game.armies):
+            return self.done()
+        seat = game.order_of_play[self.turn]
+        draw_up(game, seat)
+        return Call(ShedCards(seat), then=OpeningHands(self.turn + 1).start)

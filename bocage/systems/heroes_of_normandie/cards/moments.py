@@ -1,17 +1,29 @@
-"""The moments at which cards may be played: each answers a window, or None where nobody could hold a card for it."""
+"""The moments at which other chapters let cards be played: each answers a window, or None where nobody could use it."""
 
 from __future__ import annotations
 
-from bocage.kernel import Frame
+from bocage.kernel import Frame, UnitId
+from bocage.systems.heroes_of_normandie.cards.announcements import announcements
+from bocage.systems.heroes_of_normandie.cards.clashes import clash_announcements
+from bocage.systems.heroes_of_normandie.cards.grenades import incoming
+from bocage.systems.heroes_of_normandie.clash import Clash
 from bocage.systems.heroes_of_normandie.fire import Shot
 from bocage.systems.heroes_of_normandie.state import Game
 
 
-def between_activations(game: Game) -> Frame[None] | None:
-    """Cards that are played while no activation is going on."""
-    return None
+def before_dice(game: Game, shot: Shot, *, burst: bool = False) -> Frame[Shot] | None:
+    """What both players may announce for a shot before its dice; answers the shot with what it adds or takes off.
+
+    For a whole burst only what concerns all of it is announced; each target has its own moment later.
+    """
+    return announcements(game, shot, burst=burst)
 
 
-def before_dice(game: Game, shot: Shot) -> Frame[Shot] | None:
-    """What both players may announce for a shot before its dice; answers the shot with what it adds or takes off."""
-    return None
+def before_assault(game: Game, clash: Clash) -> Frame[Clash] | None:
+    """What both players may announce for an assault before its dice; answers it with what gear and cards add."""
+    return clash_announcements(game, clash)
+
+
+def grenade(game: Game, weapon: str, units: tuple[UnitId, ...]) -> Frame[int] | None:
+    """Whether a grenade that would hit units is thrown back; answers the new intersection, or NONE."""
+    return incoming(game, weapon, units)

@@ -67,6 +67,12 @@ class CardEffect(Frame[None]):
         """The card cannot be used on this unit."""
         return Refusal("toi.action.strategy-card", {"card": self.card, "unit": unit}, "unit")
 
+    def why_not_mine(self, game: Game, unit: UnitId) -> Refusal:
+        """The card is for units of its player's division, and among them not for this one.  [toi.multi.card-owner]"""
+        if game.unit(unit).seat != self.seat(game):
+            return Refusal("toi.multi.card-owner", {"card": self.card, "unit": unit})
+        return self.why_not_unit(unit)
+
     def why_not_enough(self) -> Refusal:
         """The card was played for something."""
         return Refusal("toi.action.strategy-card", {"card": self.card}, "enough")

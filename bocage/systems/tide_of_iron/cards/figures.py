@@ -78,7 +78,7 @@ class Improve(CardEffect):
     def why_not(self, game: Game, choice: OnUnit) -> Refusal | None:
         """Only a squad with regulars."""
         found = improvable(game, self.seat(game), self.effect(game, ReplaceFigures))
-        return None if any(unit.id == choice.unit for unit in found) else self.why_not_unit(choice.unit)
+        return None if any(unit.id == choice.unit for unit in found) else self.why_not_mine(game, choice.unit)
 
     def chosen(self, game: Game, choice: OnUnit) -> Step:
         """Replace them."""
@@ -134,9 +134,9 @@ class AddMen(CardEffect):
         unit = game.unit(choice.unit)
         if any(one.id == unit.id for one in self.candidates(game)):
             return None
-        if unit.on_board and not unit.is_vehicle and free_slots(game, unit) <= 0:
+        if unit.seat == self.seat(game) and not unit.is_vehicle and free_slots(game, unit) <= 0:
             return Refusal("toi.terms.full-reduced", {"unit": unit.id})
-        return self.why_not_unit(unit.id)
+        return self.why_not_mine(game, unit.id)
 
     def chosen(self, game: Game, choice: OnUnit | Enough) -> Step:
         """Add it."""

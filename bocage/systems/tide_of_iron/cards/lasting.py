@@ -99,8 +99,6 @@ def is_ambush(game: Game, unit: Unit) -> bool:
 
 def fords(game: Game, unit: Unit) -> int:
     """What any stream costs the unit by a card, or 0.  [toi.card.beats-rules]"""
-    if not game.lasting[unit.side]:
-        return 0
     return max((boost.ford for boost in boosts(game, unit)), default=0)
 
 

@@ -234,7 +234,7 @@ class MoveOver(CardEffect):
     def why_not(self, game: Game, choice: OnUnit) -> Refusal | None:
         """Only a unit that can move somewhere."""
         found = movable(game, self.seat(game))
-        return None if any(unit.id == choice.unit for unit in found) else self.why_not_unit(choice.unit)
+        return None if any(unit.id == choice.unit for unit in found) else self.why_not_mine(game, choice.unit)
 
     def chosen(self, game: Game, choice: OnUnit) -> Step:
         """On to its way."""

@@ -69,7 +69,7 @@ class ChooseUnit(CardEffect):
     def why_not(self, game: Game, choice: OnUnit) -> Refusal | None:
         """Why it cannot be about that unit."""
         fits = any(unit.id == choice.unit for unit in self.candidates(game))
-        return None if fits else self.why_not_unit(choice.unit)
+        return None if fits else self.why_not_mine(game, choice.unit)
 
     def chosen(self, game: Game, choice: OnUnit) -> Step:
         """Lay the card by the unit."""

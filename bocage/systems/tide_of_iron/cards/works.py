@@ -8,6 +8,7 @@ from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Event, Goto, Option, PlaceId, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron import events
+from bocage.systems.tide_of_iron.actions import why_not_activate
 from bocage.systems.tide_of_iron.cards.effects import (
     ENOUGH,
     CardEffect,
@@ -204,9 +205,11 @@ class ClearLane(CardEffect):
         return Ask(self.seat(game), "card.units", options, self.sent, self.why_not_sent, args)
 
     def why_not_sent(self, game: Game, choice: OnUnit) -> Refusal | None:
-        """Only a fresh squad in good order with an obstacle at hand."""
-        found = clearers(game, self.seat(game), self.effect(game, ClearObstacle))
-        return None if any(unit.id == choice.unit for unit in found) else self.why_not_unit(choice.unit)
+        """Only a fresh squad in good order with an obstacle at hand.  [toi.action.fresh-only]"""
+        seat = self.seat(game)
+        if any(unit.id == choice.unit for unit in clearers(game, seat, self.effect(game, ClearObstacle))):
+            return None
+        return why_not_activate(game, game.unit(choice.unit), seat) or self.why_not_unit(choice.unit)
 
     def sent(self, game: Game, choice: OnUnit) -> Step:
         """The squad is fatigued."""

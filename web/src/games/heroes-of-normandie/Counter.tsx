@@ -43,7 +43,7 @@ export function Counter(face: CounterFace) {
           font-size={12 * k}
           class="cn"
           fill={look.bandInk}
-          {...(piece.label.length > 7 ? { textLength: 38 * k, lengthAdjust: 'spacingAndGlyphs' } : {})}
+          {...(piece.label.length > 6 ? { textLength: 38 * k, lengthAdjust: 'spacingAndGlyphs' } : {})}
         >
           {piece.label.toUpperCase()}
         </text>

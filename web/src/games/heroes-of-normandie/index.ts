@@ -55,7 +55,7 @@ export const art: Art = {
         states: ['order-hidden'],
         values,
       },
-      { at: [176, 200], side: 'allies', label: '.30 MG', look: 'mg', values },
+      { at: [176, 176], side: 'allies', label: '.30 MG', look: 'mg', values },
       {
         at: [256, 100],
         side: 'axis',

@@ -48,7 +48,7 @@ export const art: Art = {
     shape: 'hex',
     pieces: [
       { at: [96, 118], side: 'allies', label: 'US9', figures: ['us-elite', 'us-elite', 'us-mg'] },
-      { at: [176, 190], side: 'allies', label: 'M4', figures: ['us-sherman'] },
+      { at: [176, 176], side: 'allies', label: 'M4', figures: ['us-sherman'] },
       {
         at: [252, 96],
         side: 'axis',

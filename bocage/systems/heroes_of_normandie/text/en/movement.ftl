@@ -54,7 +54,6 @@ refusal-hon-state-general = { $unit } has changed its state once in this move.
 refusal-hon-veh-two-square-count = { $unit } is too long to enter { $place } like infantry.
 refusal-hon-ambush-spot = An enemy would see { $unit } hide.
 refusal-hon-zoc-infantry-move = { $enemy } controls both squares: { $unit } cannot go straight on to { $place }.
-refusal-hon-terr-difficult = { $unit } is in a difficult passage and goes no further, not even to { $place }.
 refusal-hon-terr-passage-forbidden = There is no way for { $unit } to { $place }.
 refusal-hon-terr-impassable = Nobody passes { $place }, and { $unit } does not either.
 refusal-hon-terr-water = { $unit } cannot swim: { $place } is water.

@@ -47,6 +47,7 @@ name-us-sherman75 = M4A1 Sherman (75)
 name-us-sherman76 = M4A1 Sherman (76)
 name-us-m10 = M10 tank destroyer
 name-us-jumbo = M4A3E2 assault tank
+name-us-dozer = M4 dozer
 
 ## German units
 name-ger-gruppe = Panzergrenadier Gruppe
@@ -73,6 +74,11 @@ name-ger-pz4 = Panzer IV Ausf. H
 name-ger-stug = StuG III G
 name-ger-panther = Panther Ausf. A
 name-ger-tiger = Tiger I
+name-ger-krad = motorcycle and sidecar
+name-ger-schwimm = Schwimmwagen
+name-ger-234 = SdKfz 234/2
+name-ger-b2 = Panzer B2 740(f)
+name-ger-flak10 = SdKfz 10/4
 
 ## Weapons
 name-garands = Garand rifles
@@ -105,6 +111,9 @@ name-gun-2cm = 2 cm gun
 name-gun-l48 = 7.5 cm L/48
 name-gun-l70 = 7.5 cm L/70
 name-gun-l56 = 8.8 cm L/56
+name-gun-5cm = 5 cm gun
+name-gun-47 = 4.7 cm gun
+name-gun-hull-75 = 7.5 cm hull gun
 name-thompson = Thompson
 name-mp40 = MP40
 name-flame-template = flamethrower
@@ -146,6 +155,7 @@ name-sandbags-2 = sandbags
 name-foxhole = foxhole
 name-trench-3 = trench
 name-barbed-wire = barbed wire
+name-tank-scrape = tank scrape
 name-hedgehog = hedgehog
 name-smoke = smoke
 name-ruins = ruins

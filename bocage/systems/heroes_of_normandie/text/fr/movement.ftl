@@ -54,7 +54,6 @@ refusal-hon-state-general = { $unit } a déjà changé d’état pendant ce mouv
 refusal-hon-veh-two-square-count = { $unit } est trop longue pour entrer en { $place } comme l’infanterie.
 refusal-hon-ambush-spot = Un ennemi verrait { $unit } s’embusquer.
 refusal-hon-zoc-infantry-move = { $enemy } contrôle les deux cases : { $unit } ne peut pas passer directement en { $place }.
-refusal-hon-terr-difficult = { $unit } est dans un passage difficile et ne va pas plus loin, pas même en { $place }.
 refusal-hon-terr-passage-forbidden = Il n’y a pas de passage pour { $unit } vers { $place }.
 refusal-hon-terr-impassable = Nul ne franchit { $place }, { $unit } pas plus que les autres.
 refusal-hon-terr-water = { $unit } ne sait pas nager : { $place } est dans l’eau.

@@ -47,6 +47,7 @@ name-us-sherman75 = M4A1 Sherman (75)
 name-us-sherman76 = M4A1 Sherman (76)
 name-us-m10 = chasseur de chars M10
 name-us-jumbo = char d'assaut M4A3E2
+name-us-dozer = M4 Dozer
 
 ## German units
 name-ger-gruppe = Gruppe de Panzergrenadiers
@@ -73,6 +74,11 @@ name-ger-pz4 = Panzer IV Ausf. H
 name-ger-stug = StuG III G
 name-ger-panther = Panther Ausf. A
 name-ger-tiger = Tiger I
+name-ger-krad = side-car
+name-ger-schwimm = Schwimmwagen
+name-ger-234 = SdKfz 234/2
+name-ger-b2 = Panzer B2 740(f)
+name-ger-flak10 = SdKfz 10/4
 
 ## Weapons
 name-garands = fusils Garand
@@ -105,6 +111,9 @@ name-gun-2cm = canon de 2 cm
 name-gun-l48 = 7,5 cm L/48
 name-gun-l70 = 7,5 cm L/70
 name-gun-l56 = 8,8 cm L/56
+name-gun-5cm = canon de 5 cm
+name-gun-47 = canon de 4,7 cm
+name-gun-hull-75 = canon de caisse de 7,5 cm
 name-thompson = Thompson
 name-mp40 = MP40
 name-flame-template = lance-flammes
@@ -146,6 +155,7 @@ name-sandbags-2 = sacs de sable
 name-foxhole = trou d'homme
 name-trench-3 = tranchée
 name-barbed-wire = barbelés
+name-tank-scrape = fosse à char
 name-hedgehog = hérisson tchèque
 name-smoke = fumée
 name-ruins = ruines

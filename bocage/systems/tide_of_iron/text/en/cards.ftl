@@ -374,6 +374,7 @@ refusal-toi-card-beats-rules-squad = With this card { $unit } fires at squads on
 refusal-toi-card-no-reshuffle = That deck is empty, and is not shuffled again.
 refusal-toi-action-strategy-card-nothing = { $card } could do nothing now.
 refusal-toi-action-strategy-card-unit = { $card } cannot be used on { $unit }.
+refusal-toi-multi-card-owner = { $unit } is not yours: { $card } serves only the units of the player who plays it.
 refusal-toi-action-strategy-card-hex = { $card } cannot be used on { $place }.
 refusal-toi-action-strategy-card-card = { $card } cannot be used on { $other_card }.
 refusal-toi-action-strategy-card-enough = { $card } was played for something: use it at least once.

@@ -330,7 +330,7 @@ event-card-drawn = { $side } : carte piochée, { $card }.
 event-draw-skipped = { $side } : pas de carte cette manche.
 event-card-ended = { $card } n’est plus en jeu.
 event-card-used = { $card } prend effet et quitte le jeu.
-event-card-played = { $seat } : { $card } est jouée pour { $cost ->
+event-card-played = { $seat } : carte jouée, { $card }, pour { $cost ->
     [one] { $cost } point de commandement
    *[other] { $cost } points de commandement
 }.
@@ -374,6 +374,7 @@ refusal-toi-card-beats-rules-squad = Avec cette carte, { $unit } ne tire que sur
 refusal-toi-card-no-reshuffle = Cette pioche est vide et n’est pas remélangée.
 refusal-toi-action-strategy-card-nothing = { $card } n’aurait aucun effet maintenant.
 refusal-toi-action-strategy-card-unit = { $card } ne s’applique pas à { $unit }.
+refusal-toi-multi-card-owner = { $unit } n’est pas à vous : { $card } ne sert que les unités du joueur qui la joue.
 refusal-toi-action-strategy-card-hex = { $card } ne s’applique pas à { $place }.
 refusal-toi-action-strategy-card-card = { $card } ne s’applique pas à { $other_card }.
 refusal-toi-action-strategy-card-enough = { $card } a été jouée pour quelque chose : utilisez-la au moins une fois.

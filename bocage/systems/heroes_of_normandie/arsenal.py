@@ -1,0 +1,78 @@
+"""Arsenal (Matériel): the weapons and abilities of fire that options give to units beside those of their counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bocage.kernel import Seat
+from bocage.systems.heroes_of_normandie.cards.lasting import events_on
+from bocage.systems.heroes_of_normandie.content import Weapon
+from bocage.systems.heroes_of_normandie.gear import option_of, source_of, spend, why_not_serve
+from bocage.systems.heroes_of_normandie.options import gains_flamethrower, gains_opportunity_fire, ordinances
+from bocage.systems.heroes_of_normandie.state import NONE, Game, Tile, TileId, Unit
+from bocage.systems.heroes_of_normandie.vocabulary import FireWith, GainOpportunityFire
+
+FLAMES = "flame-template"
+
+
+def gear_of(game: Game, unit: Unit) -> Iterator[tuple[TileId, Weapon]]:
+    """The weapons for an Alternative Fire Action that a unit may use now, each with its option; a card has none.
+
+    The weapon's own values and abilities count. An option with markers is exhausted when they are spent.
+    [hon.altfire.definition hon.opt.gear-markers hon.opt.grenades hon.opt.rifle-grenade hon.opt.panzerfaust
+    hon.opt.sticky hon.opt.thompson hon.opt.mp40 hon.opt.perso-panzerfaust hon.opt.perso-bazooka
+    hon.ruling.perso-bazooka-values]
+    """
+    weapons = game.scene.tables.weapons
+    for tile in game.tiles:
+        if tile.is_option and tile.seat == unit.seat:
+            for name in _weapons_on(game, tile):
+                if why_not_serve(game, tile, unit) is None:
+                    yield tile.id, weapons[name]
+    if game.armies[unit.seat].playing:
+        for effect in events_on(game, unit.seat, unit.id, FireWith):
+            yield NONE, weapons[effect.weapon]
+
+
+def _weapons_on(game: Game, tile: Tile) -> Iterator[str]:
+    """The weapons that an option has left; a support option may bring markers of several kinds."""
+    option = option_of(game, tile)
+    if isinstance(option.effect, FireWith):
+        if tile.markers or not option.markers:
+            yield option.effect.weapon
+    elif option.kind == "support":
+        for marker in sorted(set(tile.markers)):
+            effect = source_of(game, marker).effect
+            if isinstance(effect, FireWith):
+                yield effect.weapon
+
+
+def has_gear(game: Game, unit: Unit, weapon: str) -> bool:
+    """Whether an option or a card gives a unit a weapon."""
+    return any(gear.name == weapon for _, gear in gear_of(game, unit))
+
+
+def gear_tile(game: Game, unit: Unit, weapon: str) -> TileId:
+    """The option that gives a unit a weapon, or none."""
+    return next((tile for tile, gear in gear_of(game, unit) if gear.name == weapon), NONE)
+
+
+def spend_marker(game: Game, tile: Tile) -> None:
+    """Use up a marker of an Alternative Fire Action, one for each; some options have none.  [hon.opt.gear-three]"""
+    for marker in tile.markers[:1]:
+        spend(game, tile, marker)
+
+
+def has_flamethrower(game: Game, unit: Unit) -> bool:
+    """Whether a unit has the Flamethrower, on its face or by an option.  [hon.flame.template hon.opt.perso-flamer]"""
+    return game.face(unit).abilities.flamethrower or gains_flamethrower(game, unit)
+
+
+def has_opportunity_fire(game: Game, unit: Unit) -> bool:
+    """Whether a unit has Opportunity Fire, on its face or by an option.  [hon.opfire.moving]"""
+    return game.face(unit).abilities.opportunity_fire or gains_opportunity_fire(game, unit)
+
+
+def may_grant_opportunity_fire(game: Game, seat: Seat) -> bool:
+    """Whether an option could give it to any of a player's units that nobody has seen."""
+    return bool(ordinances(game, seat, GainOpportunityFire))

@@ -1,0 +1,127 @@
+"""Throwing back grenades: a card against any kind of grenade that would hit one's infantry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bocage.board.square import Corner
+from bocage.kernel import Ask, Call, CardId, Frame, Pass, Refusal, Seat, Step, UnitId, Window
+from bocage.kernel import Option as Choice
+from bocage.systems.heroes_of_normandie.cards.book import (
+    PlayOnUnit,
+    effect_of,
+    held,
+    may_hold,
+    play_event,
+    why_not_event,
+)
+from bocage.systems.heroes_of_normandie.cards.lasting import card_of
+from bocage.systems.heroes_of_normandie.state import NONE, CornerId, Game, Unit
+from bocage.systems.heroes_of_normandie.vocabulary import ThrowBack
+
+
+class Incoming(Window[Game, PlayOnUnit, int]):
+    """A grenade is about to hit units: the owner of one may throw it back; answers the new intersection, or none.
+
+    [hon.card.throwback]
+    """
+
+    prompt = "card.grenade"
+    hidden = True
+    weapon: str
+    units: tuple[UnitId, ...]
+
+    def closed(self) -> Step:
+        """It explodes where it lies."""
+        return self.done(NONE)
+
+    def seats(self, game: Game) -> Sequence[Seat]:
+        """The owners of infantry that it would hit, if they may hold a card."""
+        owners = {game.unit(unit).seat for unit in self.units if game.is_infantry(game.unit(unit))}
+        return [seat for seat in game.order_of_play if seat in owners and may_hold(game, seat, "grenade")]
+
+    def options(self, game: Game, seat: Seat) -> Sequence[PlayOnUnit]:
+        """His cards, for each of his units."""
+        return [
+            PlayOnUnit(card, unit)
+            for card in held(game, seat, "grenade")
+            for unit in self.units
+            if self.why_not_thrown(game, seat, card, unit) is None
+        ]
+
+    def why_not(self, game: Game, choice: PlayOnUnit | Pass) -> Refusal | None:
+        """Why it cannot be thrown back."""
+        if isinstance(choice, Pass):
+            return None
+        refusal = why_not_event(game, self.asking, choice.card, "grenade")
+        return refusal or self.why_not_thrown(game, self.asking, choice.card, choice.unit)
+
+    def why_not_thrown(self, game: Game, seat: Seat, card: CardId, unit: UnitId) -> Refusal | None:
+        """A kind of grenade that the card is for, and infantry of one's own that it would hit.  [hon.card.throwback]"""
+        effect, thrower = card_of(game, card).effect, game.unit(unit)
+        fits = isinstance(effect, ThrowBack) and self.weapon in effect.weapons
+        mine = unit in self.units and thrower.seat == seat and game.is_infantry(thrower)
+        return None if fits and mine else Refusal("hon.card.throwback", {"card": card, "unit": unit})
+
+    def react(self, game: Game, seat: Seat, choice: PlayOnUnit) -> Step:
+        """It flies on."""
+        play_event(game, seat, choice.card)
+        within = effect_of(game, choice.card, ThrowBack).within
+        return Call(Throwing(choice.unit, within), then=self.thrown)
+
+    def thrown(self, game: Game, corner: CornerId) -> Step:
+        """It comes down elsewhere."""
+        return self.done(corner)
+
+
+class ThrowTo(Choice):
+    """Throw the grenade to this intersection."""
+
+    corner: CornerId
+
+
+class Throwing(Frame[int]):
+    """Choose where a grenade goes: an intersection near the unit that throws it, outside buildings.
+
+    [hon.card.throwback hon.direct.no-building]
+    """
+
+    unit: UnitId
+    within: int
+
+    def start(self, game: Game) -> Step:
+        """Ask its owner."""
+        unit = game.unit(self.unit)
+        options = [ThrowTo(corner) for corner in self.corners(game, unit)]
+        return Ask(unit.seat, "card.throw-to", options, self.chosen, self.why_not, {"unit": unit.id})
+
+    def corners(self, game: Game, unit: Unit) -> Iterator[Corner]:
+        """All within reach."""
+        for corner in range(game.scene.grid.corner_count):
+            if self.is_in_reach(game, unit, corner):
+                yield corner
+
+    def is_in_reach(self, game: Game, unit: Unit, corner: Corner) -> bool:
+        """Whether an intersection is near enough and not inside a building."""
+        grid, cores = game.scene.grid, game.scene.cores
+        inside = any(cores[one.id] >> corner & 1 and not one.ruined for one in game.structures)
+        return bool(grid.squares_at(corner)) and not inside and grid.corner_distance(unit.place, corner) <= self.within
+
+    def why_not(self, game: Game, choice: ThrowTo) -> Refusal | None:
+        """Too far, or inside a building."""
+        near = self.is_in_reach(game, game.unit(self.unit), choice.corner)
+        return None if near else Refusal("hon.card.throwback", {"unit": self.unit, "corner": choice.corner}, "reach")
+
+    def chosen(self, game: Game, choice: ThrowTo) -> Step:
+        """There it goes."""
+        return self.done(choice.corner)
+
+
+def incoming(game: Game, weapon: str, units: tuple[UnitId, ...]) -> Frame[int] | None:
+    """The window before a grenade explodes, None where nobody can throw it back."""
+    cards = game.scene.cards_at.get(("grenade", game.now.phase), ())
+    effects = [card_of(game, card).effect for card in cards]
+    if not any(isinstance(effect, ThrowBack) and weapon in effect.weapons for effect in effects):
+        return None
+    window = Incoming(weapon=weapon, units=units)
+    return window if window.seats(game) else None

@@ -1,0 +1,100 @@
+"""What each battle event does: when it has a target, and the procedure that carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from bocage.kernel import CardId, Frame, PlaceId, Refusal, Seat
+from bocage.systems.heroes_of_normandie.cards import barrage, forced_cards, order_cards, unit_cards
+from bocage.systems.heroes_of_normandie.cards.book import Play, PlayCard, PlayOnPlace, PlayOnUnit, play_event
+from bocage.systems.heroes_of_normandie.cards.lasting import card_of
+from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.vocabulary import (
+    ActAlone,
+    Bombardment,
+    Effect,
+    GainAssault,
+    Heal,
+    MoveOrder,
+    NumberedOrder,
+    Rally,
+    RallyStripes,
+    ReturnUnit,
+    Rush,
+    SeeOrders,
+    Smoke,
+    SpecialOrder,
+    SwapOrders,
+)
+
+Procedure = Frame[None] | None
+AtOnce = tuple[Callable[[Game, Seat, CardId], Refusal | None], Callable[[Game, Seat, CardId], Procedure]]
+OnUnit = tuple[Callable[[Game, Seat, CardId, Unit], Refusal | None], Callable[[Game, Seat, CardId, Unit], Procedure]]
+OnPlace = tuple[
+    Callable[[Game, Seat, CardId, PlaceId], Refusal | None], Callable[[Game, Seat, CardId, PlaceId], Procedure]
+]
+
+AT_ONCE: Mapping[type[Effect], AtOnce] = {
+    SpecialOrder: (order_cards.why_no_tokens, order_cards.grant_tokens),
+    NumberedOrder: (order_cards.why_no_tokens, order_cards.grant_tokens),
+    SwapOrders: (order_cards.why_no_swap, lambda game, seat, card: order_cards.SwapTokens(seat)),
+    SeeOrders: (order_cards.why_no_look, order_cards.LookAtTokens.by),
+    RallyStripes: (unit_cards.why_not_steadied, unit_cards.rally_stripes),
+    Bombardment: (barrage.why_no_barrage, lambda game, seat, card: barrage.CallingDown(seat, card)),
+    GainAssault: (unit_cards.why_no_fury, unit_cards.rage),
+}
+"""Cards that name no unit when they are played: why not, and what they do."""
+
+ON_UNIT: Mapping[type[Effect], OnUnit] = {
+    Rally: (unit_cards.why_no_rally, unit_cards.rally),
+    Heal: (unit_cards.why_not_healed, unit_cards.heal),
+    ReturnUnit: (unit_cards.why_no_return, lambda game, seat, card, unit: unit_cards.ReturnToBattle(unit.id)),
+    MoveOrder: (order_cards.why_not_moved, lambda game, seat, card, unit: order_cards.MoveOrderToken(unit.id)),
+    ActAlone: (order_cards.why_not_freed, order_cards.free),
+    Rush: (forced_cards.why_no_rush, forced_cards.Rushing.by),
+}
+"""Cards that are played on a unit."""
+
+ON_PLACE: Mapping[type[Effect], OnPlace] = {Smoke: (unit_cards.why_no_smoke, unit_cards.lay_smoke)}
+"""Cards that are played on a square."""
+
+
+def plays(game: Game, seat: Seat, card: CardId) -> Iterator[Play]:
+    """All ways to play the event of a card now, apart from its phase and moment."""
+    kind = type(card_of(game, card).effect)
+    if kind in AT_ONCE and AT_ONCE[kind][0](game, seat, card) is None:
+        yield PlayCard(card)
+    elif kind in ON_UNIT:
+        why_not = ON_UNIT[kind][0]
+        yield from (PlayOnUnit(card, unit.id) for unit in game.units if why_not(game, seat, card, unit) is None)
+    elif kind in ON_PLACE:
+        legal = ON_PLACE[kind][0]
+        squares = game.scene.grid.squares
+        yield from (PlayOnPlace(card, square) for square in squares if legal(game, seat, card, square) is None)
+
+
+def why_no_play(game: Game, seat: Seat, choice: Play) -> Refusal | None:
+    """Why a card has no such target, apart from its phase and moment."""
+    kind = type(card_of(game, choice.card).effect)
+    match choice:
+        case PlayCard(card=card) if kind in AT_ONCE:
+            return AT_ONCE[kind][0](game, seat, card)
+        case PlayOnUnit(card=card, unit=unit) if kind in ON_UNIT:
+            return ON_UNIT[kind][0](game, seat, card, game.unit(unit))
+        case PlayOnPlace(card=card, place=place) if kind in ON_PLACE:
+            return ON_PLACE[kind][0](game, seat, card, place)
+        case _:
+            return Refusal("hon.card.event", {"card": choice.card}, "target")
+
+
+def carry_out(game: Game, seat: Seat, choice: Play) -> Procedure:
+    """Play the card; answers the procedure that goes on with it, if there is more to do.  [hon.card.event]"""
+    kind = type(card_of(game, choice.card).effect)
+    play_event(game, seat, choice.card)
+    match choice:
+        case PlayCard(card=card):
+            return AT_ONCE[kind][1](game, seat, card)
+        case PlayOnUnit(card=card, unit=unit):
+            return ON_UNIT[kind][1](game, seat, card, game.unit(unit))
+        case PlayOnPlace(card=card, place=place):
+            return ON_PLACE[kind][1](game, seat, card, place)

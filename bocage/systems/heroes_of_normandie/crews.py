@@ -1,0 +1,101 @@
+"""Crews (Équipage): characters who join a vehicle's crew and lend it their abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from bocage.board.bits import bits
+from bocage.kernel import Refusal, UnitId
+from bocage.systems.heroes_of_normandie.acts import Act, When
+from bocage.systems.heroes_of_normandie.content import Abilities
+from bocage.systems.heroes_of_normandie.entering import ways_out
+from bocage.systems.heroes_of_normandie.pace import allowance
+from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.transport import Boarding, why_not_reach
+
+
+def crew_of(game: Game, vehicle: Unit) -> Unit | None:
+    """The unit that serves in a vehicle's crew."""
+    return next((unit for unit in game.units if unit.crewing and unit.aboard == vehicle.id and not unit.lost), None)
+
+
+def abilities_of(game: Game, unit: Unit) -> Abilities:
+    """The abilities of a unit; a vehicle has those of its crew too.  [hon.crew.activate]"""
+    own = game.face(unit).abilities
+    crew = None if game.is_infantry(unit) else crew_of(game, unit)
+    if crew is None:
+        return own
+    lent = game.face(crew).abilities
+    both: dict[str, Any] = {name: _better(getattr(own, name), getattr(lent, name)) for name in own.__struct_fields__}
+    return Abilities(**both)
+
+
+def _better(own: int | None, lent: int | None) -> int | None:
+    """The higher of two values of an ability, where one of them may be missing."""
+    return own if lent is None else lent if own is None else max(own, lent)
+
+
+# Joining and leaving
+
+
+class ManVehicle(Act):
+    """Join the crew of a vehicle, as the last step of the move."""
+
+    ends_move: ClassVar[bool] = True
+    carrier: UnitId
+
+    def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
+        """Only who has the ability joins a crew, ends its movement so, and is the only one to do so.
+
+        It takes no room of a transport, and a vehicle that carries nobody else takes it too.
+        [hon.crew.activate hon.crew.capacity hon.ruling.crew-count]
+        """
+        carrier, about = game.unit(self.carrier), {"unit": unit.id, "carrier": self.carrier}
+        if not can_crew(game, unit) or unit.crewing or game.is_infantry(carrier) or carrier.seat != unit.seat:
+            return Refusal("hon.crew.activate", about)
+        if when.flipped:
+            return Refusal("hon.state.general", about)
+        if crew_of(game, carrier) is not None:
+            return Refusal("hon.crew.capacity", about)
+        return None if is_inside(unit, carrier, when) else why_not_reach(game, unit, carrier, when)
+
+    def begin(self, game: Game, unit: Unit, when: When) -> Boarding:
+        """It gets in and is flipped."""
+        return Boarding(unit.id, self.carrier, as_crew=True)
+
+
+def can_crew(game: Game, unit: Unit) -> bool:
+    """Whether a unit has a face that serves in a crew."""
+    back = game.kind(unit).back
+    return back is not None and back.abilities.crew
+
+
+def is_inside(unit: Unit, carrier: Unit, when: When) -> bool:
+    """Whether a unit on the move is in that vehicle already, as a passenger."""
+    return when.mode == "moving" and unit.aboard == carrier.id != NONE
+
+
+def crew_acts(game: Game, unit: Unit, when: When) -> Iterator[ManVehicle]:
+    """The vehicles whose crew a moving unit may join."""
+    if when.mode != "moving" or not unit.in_play or not can_crew(game, unit):
+        return
+    near = {unit.aboard} - {NONE}
+    if unit.on_board:
+        squares = game.scene.grid.adjacent[unit.place] & game.vehicles
+        near = {one for square in bits(squares) for one in bits(game.here[square])}
+    for other in sorted(near):
+        act = ManVehicle(other)
+        if act.why_not(game, unit, when) is None:
+            yield act
+
+
+def why_not_step_down(game: Game, unit: Unit, suppressed: int, at_start: bool) -> Refusal | None:
+    """To leave its vehicle a crew is flipped at the very start of its move, if there is a square to get out to.
+
+    [hon.crew.leave]
+    """
+    paces = allowance(game, game.kind(unit).front, suppressed).value
+    if unit.crewing and at_start and paces > 0 and any(True for _ in ways_out(game, unit)):
+        return None
+    return Refusal("hon.crew.leave", {"unit": unit.id})

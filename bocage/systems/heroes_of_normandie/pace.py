@@ -1,0 +1,21 @@
+"""Pace: how many squares a unit may move in one Movement Action."""
+
+from __future__ import annotations
+
+from bocage.kernel import Modifier, Total
+from bocage.systems.heroes_of_normandie.content import Face
+from bocage.systems.heroes_of_normandie.state import Game
+
+
+def allowance(game: Game, face: Face, suppressed: int, bonus: int = 0) -> Total:
+    """How many squares a unit may move: its Movement Value, two less for each Suppressed marker.
+
+    A unit with a Movement Value of X does not move, and gets no bonus.
+    [hon.move.allowance hon.unit.movement-value hon.move.suppressed hon.mark.suppressed-move hon.move.x-value
+    hon.ruling.bonus-immobilised]
+    """
+    if face.movement is None:
+        return Total.of([])
+    penalty = -game.scene.rulebook.suppressed_movement * suppressed
+    terms = [Modifier("hon.unit.movement-value", face.movement), Modifier("hon.card.bonus-move", bonus)]
+    return Total.of([*terms, Modifier("hon.move.suppressed", penalty)])

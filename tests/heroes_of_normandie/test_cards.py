@@ -1,0 +1,94 @@
+"""Cards and gear where a rule case cannot draw the position: made-up options, and the order of effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bocage.kernel import Call, Goto, ScriptedDice, Step
+from bocage.systems.heroes_of_normandie import SYSTEM, effects
+from bocage.systems.heroes_of_normandie.cards.windows import PhaseEvents
+from bocage.systems.heroes_of_normandie.effects import Effects, OrderPhaseBegins
+from bocage.systems.heroes_of_normandie.gear import serving, why_not_serve
+from bocage.systems.heroes_of_normandie.state import Game
+
+
+def at(units: dict[str, Any], **more: Any) -> Game:
+    game = SYSTEM.position({"units": units, **more}, ScriptedDice(()))
+    assert isinstance(game, Game)
+    return game
+
+
+PLATOON: dict[str, Any] = {
+    "US1": {"type": "us-mg1919", "at": "A1", "group": 0, "slot": "support-a"},
+    "US2": {"type": "us-rifle", "at": "A3", "group": 0},
+    "DE1": {"type": "ger-gruppe", "at": "L1"},
+}
+LINE: dict[str, Any] = {
+    "US1": {"type": "us-rifle", "at": "A1"},
+    "DE1": {"type": "ger-gruppe", "at": "L1"},
+}
+
+
+@pytest.mark.rule("hon.opt.support-markers", "hon.opt.support")
+def test_markers_of_a_support_option_serve_its_own_units_alone() -> None:
+    groups = [{"tile": "us-platoon", "options": {"support-a": "opt-mg1919"}}]
+    game = at(PLATOON, sides={"american": {"groups": groups}})
+    options = dict(game.scene.tables.options)
+    options["opt-mg1919"] = msgspec.structs.replace(options["opt-mg1919"], markers={"ammo": 2})
+    game.scene.tables = game.scene.tables._replace(options=options)
+    brought = next(tile for tile in game.tiles if tile.name == "opt-mg1919")
+    game.put(brought.but(markers=("ammo", "ammo")))
+    gunners, riflemen, enemy = game.units
+    assert gunners.tile == brought.id
+    assert [tile.name for tile in serving(game, gunners)] == ["opt-mg1919"]
+    assert list(serving(game, riflemen)) == []
+    refusal = why_not_serve(game, brought, riflemen)
+    assert refusal is not None
+    assert refusal.rule == "hon.opt.support-markers"
+    other_side = why_not_serve(game, brought, enemy)
+    assert other_side is not None
+    assert other_side.key == "hon.opt.gear-who.other-side"
+
+
+@pytest.mark.rule("hon.opt.gear-who")
+def test_support_with_other_stripes_gets_nothing_from_the_gear_of_its_tile() -> None:
+    groups = [{"tile": "us-platoon", "options": {"support-a": "opt-sniper-us", "gear-a": "opt-ammo"}}]
+    units = {**PLATOON, "US1": {"type": "us-sniper", "at": "A1", "group": 0, "slot": "support-a"}}
+    game = at(units, sides={"american": {"groups": groups}})
+    assert "opt-ammo" not in [tile.name for tile in serving(game, game.units[0])]
+    assert "opt-ammo" in [tile.name for tile in serving(game, game.units[1])]
+
+
+@pytest.mark.rule("hon.order.effect-order", "hon.reserve.step5")
+def test_effects_of_a_moment_come_in_the_order_of_their_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def source(kind: str) -> Any:
+        return {"order-start": (lambda game: told.append(kind),)}
+
+    kinds = ("abilities", "cards", "options", "scenario")
+    before = (effects.ABILITIES, effects.CARDS, effects.OPTIONS, effects.SCENARIO)
+    assert before == effects.KINDS
+    monkeypatch.setattr(effects, "KINDS", tuple(source(kind) for kind in kinds))
+    game = at(LINE)
+    step: Step = OrderPhaseBegins().start(game)
+    while isinstance(step, Goto):
+        step = step.then(game)
+    assert told == list(kinds)
+
+
+@pytest.mark.rule("hon.order.effect-order", "hon.ruling.effects-same-kind")
+def test_cards_are_an_effect_of_the_order_phase() -> None:
+    sides = {"american": {"orders": 1, "hand": ["rally"]}, "german": {"orders": 1}}
+    game = at(LINE, sides=sides)
+    game.put(game.now.but(phase="order"))
+    step: Step = Goto(OrderPhaseBegins().start)
+    for _ in range(len(effects.KINDS)):
+        if isinstance(step, Goto):
+            step = step.then(game)
+    assert isinstance(step, Call)
+    assert isinstance(step.frame, PhaseEvents)
+    assert issubclass(OrderPhaseBegins, Effects)

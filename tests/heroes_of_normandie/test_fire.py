@@ -1,0 +1,168 @@
+"""Fire with abilities that no counter of ours prints: a pack gives them to one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bocage.kernel import Match, Option, ScriptedDice, Setup
+from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.systems.heroes_of_normandie.actions import March
+from bocage.systems.heroes_of_normandie.attack import Frighten, LetBe
+from bocage.systems.heroes_of_normandie.burst import FireBurst, Share
+from bocage.systems.heroes_of_normandie.events import ShotResolved
+from bocage.systems.heroes_of_normandie.fire_action import Shoot
+from bocage.systems.heroes_of_normandie.movement import Enter
+from bocage.systems.heroes_of_normandie.positions import game_at
+from bocage.systems.heroes_of_normandie.sniper import Snipe
+from bocage.systems.heroes_of_normandie.state import Game, Unit
+
+PACK = 'name = "p"\nversion = "1"\ngame = "heroes-of-normandie"'
+
+
+def pack(folder: Path, file: str, text: str) -> tuple[Path, ...]:
+    (folder / "pack.toml").write_text(PACK)
+    (folder / file).write_text(text)
+    return (folder,)
+
+
+def armed(folder: Path, abilities: str) -> tuple[Path, ...]:
+    """A pack in which an American rifle group fires with a Combat Value of 4 and these abilities."""
+    weapon = f'{{ name = "garands", infantry = 4, light = 1, {abilities} }}'
+    return pack(folder, "units.toml", f"[us-rifle.front]\nweapons = [{weapon}]")
+
+
+def at(packs: tuple[Path, ...], units: dict[str, Any], *dice: int, **more: Any) -> Match:
+    game = game_at({"units": units, **more}, ScriptedDice(dice), packs)
+    return Match(SYSTEM, game, Setup(SYSTEM.name, "position"))
+
+
+def play(match: Match, *options: Option) -> Game:
+    for option in options:
+        match.choose(option)
+    assert isinstance(match.game, Game)
+    return match.game
+
+
+def unit(match: Match, name: str) -> Unit:
+    assert isinstance(match.game, Game)
+    (found,) = [one for one in match.game.units if one.name == name]
+    return found
+
+
+def results(match: Match) -> list[int]:
+    return [event.result.value for event in match.events(0) if isinstance(event, ShotResolved)]
+
+
+DUEL: dict[str, Any] = {
+    "US1": {"type": "us-rifle", "at": "B6", "token": "1"},
+    "DE1": {"type": "ger-hauptmann", "at": "F6"},
+    "DE2": {"type": "ger-hauptmann", "at": "F7"},
+}
+
+
+@pytest.mark.rule("hon.abil.twin", "hon.resolve.order")
+def test_twin_weapons_roll_two_dice_of_which_the_best_counts(tmp_path: Path) -> None:
+    match = at(armed(tmp_path, "twin = true"), DUEL, 1, 5)
+    play(match, Shoot(unit(match, "DE1").id, "garands", "normal"))
+    assert results(match) == [9]
+    assert unit(match, "DE1").back
+
+
+@pytest.mark.rule("hon.abil.frightening")
+@pytest.mark.parametrize(("answer", "markers"), [(Frighten(), 1), (LetBe(), 0)])
+def test_frightening_fire_may_suppress_after_a_miss(tmp_path: Path, answer: Option, markers: int) -> None:
+    match = at(armed(tmp_path, "frightening = true"), DUEL, 1)
+    play(match, Shoot(unit(match, "DE1").id, "garands", "normal"), answer)
+    assert unit(match, "DE1").suppressed == markers
+
+
+@pytest.mark.rule("hon.abil.frightening")
+def test_frightening_fire_is_no_matter_after_a_hit(tmp_path: Path) -> None:
+    match = at(armed(tmp_path, "frightening = true"), DUEL, 2)
+    play(match, Shoot(unit(match, "DE1").id, "garands", "normal"))
+    assert unit(match, "DE1").back
+    assert unit(match, "DE1").suppressed == 0
+
+
+@pytest.mark.rule("hon.abil.frightening", "hon.ruling.frightening-suppression")
+def test_a_failed_suppression_frightens_too(tmp_path: Path) -> None:
+    units = {**DUEL, "US1": {**DUEL["US1"], "suppressed": 2}}
+    match = at(armed(tmp_path, "frightening = true, suppression = true"), units, 1)
+    play(match, Shoot(unit(match, "DE1").id, "garands", "suppression"), Frighten())
+    assert unit(match, "DE1").suppressed == 1
+
+
+@pytest.mark.rule("hon.abil.frightening-no-burst")
+def test_a_burst_does_not_frighten(tmp_path: Path) -> None:
+    match = at(armed(tmp_path, "frightening = true, burst = true"), DUEL, 1, 1)
+    target = unit(match, "DE1").id
+    play(match, FireBurst(target, "garands", "normal"), Share(target, 2))
+    assert results(match) == [3, 3]
+    assert unit(match, "DE1").suppressed == unit(match, "DE2").suppressed == 0
+
+
+@pytest.mark.rule("hon.resolve.order", "hon.suppr.double", "hon.burst.split", "hon.mobile.fire")
+def test_all_that_changes_a_shot_comes_in_the_order_of_the_rulebook(tmp_path: Path) -> None:
+    """A burst to suppress on the move, without a card: (4 - 1) doubled is 6, divided into 4 and 2."""
+    packs = armed(tmp_path, "burst = true, suppression = true, mobile = 1")
+    units = {
+        "US1": {"type": "us-rifle", "at": "A6", "suppressed": 1, "token": "1"},
+        "DE1": {"type": "ger-mg42", "at": "J7"},
+        "DE2": {"type": "ger-gruppe", "at": "I5"},
+    }
+    match = at(packs, units, 5, 2, markers={"E6": "open", "H5": "orchard"})
+    first = unit(match, "DE1")
+    place = SYSTEM.find(match.view(0), "place", "B6")
+    play(match, March(), Enter(place), FireBurst(first.id, "garands", "suppression"), Share(first.id, 4))
+    modifiers = [
+        [(modifier.rule, modifier.amount) for modifier in event.result.modifiers]
+        for event in match.events(0)
+        if isinstance(event, ShotResolved)
+    ]
+    assert modifiers == [
+        [
+            ("hon.resolve.formula", 5),
+            ("hon.unit.combat-value", 4),
+            ("hon.resolve.suppressed", -2),
+            ("hon.range.long", -2),
+        ],
+        [
+            ("hon.resolve.formula", 2),
+            ("hon.unit.combat-value", 2),
+            ("hon.resolve.suppressed", -2),
+            ("hon.los.terrain-reduce", -1),
+        ],
+    ]
+    assert unit(match, "DE1").suppressed == 1
+    assert unit(match, "DE2").suppressed == 0
+
+
+@pytest.mark.rule("hon.abil.limited-range-triangle", "hon.abil.limited-range")
+def test_a_red_triangle_ignores_what_is_in_the_way(tmp_path: Path) -> None:
+    packs = armed(tmp_path, "squares = 4, ignores_obstacles = true")
+    hedge = {"D6": "thick-hedge"}
+    match = at(packs, DUEL, 2, markers=hedge)
+    target = unit(match, "DE1").id
+    play(match, Shoot(target, "garands", "normal"))
+    assert results(match) == [6]
+    further = at(packs, {**DUEL, "DE1": {**DUEL["DE1"], "at": "G6"}}, markers=hedge)
+    refusal = further.why_not(Shoot(target, "garands", "normal"), seat=0)
+    assert refusal is not None
+    assert refusal.rule == "hon.abil.limited-range"
+
+
+@pytest.mark.rule("hon.sniper.own-table")
+def test_a_tile_may_print_a_sniper_table_of_its_own(tmp_path: Path) -> None:
+    lines = "[{ up_to = 1 }, { up_to = 3, suppressed = 1 }, { up_to = 99, steps = 1, suppressed = 1 }]"
+    packs = pack(tmp_path, "tiles.toml", f"[us-hero-2]\nsniper = {lines}")
+    units = {
+        "US1": {"type": "us-hero-novak", "at": "B6", "ambushed": True, "group": 0, "token": "1"},
+        "DE1": {"type": "ger-gruppe", "at": "F6"},
+    }
+    match = at(packs, units, 4, sides={"american": {"groups": [{"tile": "us-hero-2"}]}})
+    play(match, Snipe(unit(match, "DE1").id))
+    assert unit(match, "DE1").back
+    assert unit(match, "DE1").suppressed == 1

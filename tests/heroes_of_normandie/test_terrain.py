@@ -1,0 +1,102 @@
+"""Ground: zones of control as sets of squares, and the rooms of buildings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.board.bits import bits
+from bocage.content import ContentError
+from bocage.kernel import ScriptedDice
+from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.systems.heroes_of_normandie.state import Game
+
+FARMHOUSE = [{"tile": "farmhouse", "at": "D4"}]
+
+
+def at(units: dict[str, Any], **more: Any) -> Game:
+    position = {"units": {**units, "US9": {"type": "us-rifle", "at": "A12", "token": "1"}}, **more}
+    game = SYSTEM.position(position, ScriptedDice(()))
+    assert isinstance(game, Game)
+    return game
+
+
+def zone(game: Game, name: str) -> set[str]:
+    unit = next(unit for unit in game.units if unit.name == name)
+    return {game.scene.grid.name(square) for square in bits(game.zones[unit.id])}
+
+
+@pytest.mark.rule("hon.zoc.definition")
+def test_a_unit_in_the_open_controls_the_eight_squares_around_it() -> None:
+    game = at({"DE1": {"type": "ger-gruppe", "at": "F6"}})
+    assert zone(game, "DE1") == {"E5", "F5", "G5", "E6", "G6", "E7", "F7", "G7"}
+
+
+@pytest.mark.rule("hon.zoc.impassable-excluded")
+def test_a_square_that_it_cannot_enter_is_not_in_its_zone() -> None:
+    game = at({"DE1": {"type": "ger-gruppe", "at": "F6"}}, markers={"G5": "thick-hedge", "E7": "pond"})
+    assert zone(game, "DE1") == {"E5", "F5", "E6", "G6", "F7", "G7"}
+
+
+@pytest.mark.rule("hon.zoc.suppressed", "hon.zoc.vehicle-ignored", "hon.ruling.suppressed-vehicles-zoc")
+def test_neither_suppressed_units_nor_vehicles_control_anything() -> None:
+    units = {
+        "DE1": {"type": "ger-gruppe", "at": "F6", "suppressed": 1},
+        "DE2": {"type": "ger-kubel", "at": "F9"},
+        "DE3": {"type": "ger-recon", "at": "J6", "ambushed": True},
+    }
+    game = at(units)
+    assert [len(zone(game, name)) for name in units] == [0, 0, 8]
+
+
+@pytest.mark.rule("hon.zoc.offset-unit", "hon.zoc.grid-unit-near-offset", "hon.bldg.gap-adjacent")
+def test_an_alley_and_the_street_do_not_control_each_other() -> None:
+    game = at(
+        {"DE1": {"type": "ger-gruppe", "at": "D9e"}, "DE2": {"type": "ger-gruppe", "at": "D7"}},
+        boards=[{"board": "village"}],
+    )
+    assert zone(game, "DE1") == {"D8e", "D10e", "E8se"}
+    assert zone(game, "DE2") == {"C7", "E6", "E7"}
+
+
+@pytest.mark.rule("hon.bldg.zoc-walls", "hon.bldg.zoc-door", "hon.ruling.zoc-los-diagonal")
+def test_zones_go_through_doors_and_end_at_walls_and_windows() -> None:
+    units = {
+        "DE1": {"type": "ger-gruppe", "at": "E6se"},
+        "DE2": {"type": "ger-gruppe", "at": "D5se"},
+        "DE3": {"type": "ger-gruppe", "at": "E3"},
+        "DE4": {"type": "ger-gruppe", "at": "C6"},
+    }
+    game = at(units, tiles=FARMHOUSE)
+    assert zone(game, "DE1") == {"D5se", "E5se", "F5se", "D6se", "F6se", "E8", "F8"}
+    assert zone(game, "DE2") == {"D4se", "D6se", "E6se"}
+    assert zone(game, "DE3") == {"D2", "E2", "F2", "D3", "F3", "E4se"}
+    assert zone(game, "DE4") == {"B5", "C5", "B6", "B7", "C7"}
+
+
+@pytest.mark.rule("hon.ruling.assault-same-building", "hon.bldg.bonus")
+def test_a_gap_of_one_square_in_an_inner_wall_is_a_doorway() -> None:
+    scene = at({"DE1": {"type": "ger-gruppe", "at": "L1"}}, tiles=FARMHOUSE).scene
+    rooms: dict[int, set[str]] = {}
+    for square, room in scene.room_of.items():
+        rooms.setdefault(room, set()).add(scene.grid.name(square))
+    assert sorted(map(sorted, rooms.values())) == [
+        ["D4se", "D5se", "D6se"],
+        ["E4se", "E5se", "E6se", "F4se", "F5se", "F6se"],
+    ]
+
+
+@pytest.mark.rule("hon.ruling.overlay-terrain", "hon.unit.wreck-terrain")
+def test_of_several_elements_the_best_bonus_counts_and_all_prohibitions() -> None:
+    game = at({"DE1": {"type": "ger-kubel", "at": "F6", "destroyed": True}}, markers={"F6": "grove"})
+    place = game.scene.grid.square("F6")
+    assert game.ground.bonus(place, "infantry") == 2
+    assert game.ground.closed[1] >> place & 1
+    assert game.ground.closed[2] >> place & 1
+    assert not game.ground.closed[0] >> place & 1
+
+
+def test_a_terrain_that_does_not_exist_is_named() -> None:
+    with pytest.raises(ContentError, match=r"markers\.F6.*no terrain is called 'swamp'"):
+        at({"DE1": {"type": "ger-gruppe", "at": "L1"}}, markers={"F6": "swamp"})

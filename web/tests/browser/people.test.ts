@@ -1,0 +1,121 @@
+/** Several people: two browsers against each other, a spectator who sees no secrets, a server that goes down. */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Piece, Snapshot } from '~/api/wire'
+import { asked, begin, launch, look, newPage, SYSTEMS, skipLessons, type Tab } from './browser'
+import { serve } from './server'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function invite(host: Page): Promise<string> {
+  await host.getByRole('button', { name: 'Menu' }).click()
+  await host.getByRole('button', { name: 'Invite' }).click()
+  const link = await host.locator('.invitation').inputValue()
+  await host.keyboard.press('Escape')
+  return link
+}
+
+/** Takes the first thing that is offered, and goes on until the other is asked. */
+async function playUntilOther(page: Tab, most: number): Promise<Snapshot> {
+  let now = await look(page)
+  for (let turn = 0; turn < most && now.decision; turn++) {
+    await skipLessons(page)
+    const option = now.decision.options[turn % Math.min(2, now.decision.options.length)]!
+    await page.locator('.options .option').nth(now.decision.options.indexOf(option)).click()
+    if (option.until) await page.locator('.go').click()
+    const before = now.revision
+    await expect.poll(async () => (await look(page)).revision, { timeout: 20_000 }).toBeGreaterThan(before)
+    await page.waitForTimeout(250)
+    now = await look(page)
+    const ready = (revision: number) =>
+      Number(document.querySelector<HTMLElement>('.play')?.dataset.revision) >= revision
+    await page.waitForFunction(ready, now.revision)
+  }
+  return now
+}
+
+describe.each(SYSTEMS)('%s', game => {
+  test('two browsers play each other', async () => {
+    const host = await newPage(browser)
+    const friend = await newPage(browser)
+    await begin(host, 'invited', game)
+    await friend.goto(await invite(host))
+    await friend.getByRole('button', { name: 'Take the seat' }).click()
+    await friend.waitForSelector('.board')
+    let played = 0
+    for (let round = 0; round < 6 && played < 10; round++) {
+      for (const page of [host, friend]) {
+        const before = (await look(page)).revision
+        played += (await playUntilOther(page, 5)).revision - before
+      }
+    }
+    const [one, other] = [await look(host), await look(friend)]
+    expect(one.revision).toBe(other.revision)
+    expect(one.revision).toBeGreaterThanOrEqual(8)
+    const log = (page: Page) => page.locator('.log').textContent()
+    expect((await log(friend))?.length).toBeGreaterThan(20)
+    expect([host.errors, friend.errors]).toEqual([[], []])
+  })
+})
+
+test('a spectator sees no secrets: neither orders face down, nor hands, nor choices', async () => {
+  const page = await newPage(browser)
+  const match = await begin(page, 'machine', 'heroes-of-normandie')
+  const heard: string[] = []
+  const spectator = await newPage(browser)
+  spectator.on('websocket', socket => socket.on('framereceived', frame => heard.push(String(frame.payload))))
+  await spectator.goto(`${inject('url')}/#/watch/${match}`)
+  await spectator.waitForSelector('.board')
+  let faceDown = 0
+  let now = await asked(page)
+  for (let turn = 0; turn < 16 && !now.result; turn++) {
+    const seen = await look(spectator)
+    const shown = new Map(seen.pieces.map(piece => [piece.unit, piece.states]))
+    for (const { unit } of now.pieces.filter(isSecret)) {
+      expect(shown.get(unit)?.filter(state => /^order-\d/.test(state)) ?? []).toEqual([])
+      if (shown.get(unit)?.includes('order-hidden')) faceDown += 1
+    }
+    expect([seen.decision, seen.hand ?? []]).toEqual([null, []])
+    await skipLessons(page)
+    await page.locator('.options .option').first().click()
+    if (now.decision!.options[0]!.until) await page.locator('.go').click()
+    now = await asked(page, now.revision)
+  }
+  expect(faceDown).toBeGreaterThan(0)
+  expect(await spectator.locator('.option').count()).toBe(0)
+  expect(heard.filter(frame => frame.includes('"decision":{') || /"hand":\[\{/.test(frame))).toEqual([])
+})
+
+/** An order of one's own that has not been revealed yet. */
+const isSecret = (piece: Piece): boolean =>
+  piece.seat === 0 && piece.states.some(state => /^order-\d/.test(state)) && !piece.states.includes('activated')
+
+test('the page survives a restart of the server in mid-match', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bocage-restart-'))
+  const [port, database] = [inject('port') + 1, join(folder, 'restart.db')]
+  let server = await serve(port, database)
+  try {
+    const page = await newPage(browser)
+    await begin(page, 'machine', 'tide-of-iron', `http://127.0.0.1:${port}`)
+    await skipLessons(page)
+    await page.keyboard.press('1')
+    await page.getByRole('heading', { name: /What does US1 do/ }).waitFor()
+    server.kill('SIGKILL')
+    await page.getByText('Connection lost').waitFor()
+    server = await serve(port, database)
+    await page.getByText('Connection lost').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Advance with US1/ }).click()
+    await page.getByRole('button', { name: 'Enter B3' }).waitFor()
+  } finally {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,113 @@
+/** For each system a person plays the first turns of the learning scenario: by clicking, and by keyboard alone. */
+
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Option, Snapshot } from '~/api/wire'
+import { asked, begin, launch, newPage, placeFor, SYSTEMS, skipLessons, spotOf, type Tab } from './browser'
+
+const CHOICES = 12
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** What a person who wants to see something would choose: rather act than pass. */
+function wish({ decision }: Snapshot, turn: number): Option {
+  const acts = decision!.options.filter(option => !option.passes && !/^(End|Stop|DoNothing|Keep)/.test(option.kind))
+  const some = acts.length ? acts : decision!.options
+  return some[(turn * 7) % some.length]!
+}
+
+/** A large board shows the place only after it was panned: then the panel serves. */
+const onScreen = ({ x, y }: { x: number; y: number }) => x > 20 && x < 900 && y > 120 && y < 620
+
+async function clickOn(page: Tab, now: Snapshot, option: Option): Promise<'board' | 'panel'> {
+  const place = placeFor(option, now)
+  const spot = place === null ? null : await spotOf(page, place)
+  if (spot && onScreen(spot)) {
+    await page.mouse.click(spot.x, spot.y)
+    if (option.until) await page.locator('.go').click()
+    return 'board'
+  }
+  const number = now.decision!.options.indexOf(option)
+  await page.locator('.options .option').nth(number).click()
+  if (option.until) await page.locator('.go').click()
+  return 'panel'
+}
+
+async function typeIt(page: Tab, now: Snapshot, option: Option, turn: number): Promise<void> {
+  const number = now.decision!.options.indexOf(option) + 1
+  if (number <= 9 && turn % 2) await page.keyboard.press(String(number))
+  else {
+    await page.keyboard.press('/')
+    await page.locator('.command input:focus').waitFor()
+    await page.keyboard.type(String(number))
+    await page.keyboard.press('Enter')
+  }
+  if (!option.until) return
+  await page.locator('.go').waitFor()
+  await page.keyboard.press('Enter')
+}
+
+describe.each(SYSTEMS)('%s', game => {
+  test('is played by clicking on the board and in the panel', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', game)
+    await skipLessons(page)
+    const used = new Set<string>()
+    let now = await asked(page)
+    for (let turn = 0; turn < CHOICES && !now.result; turn++) {
+      used.add(await clickOn(page, now, wish(now, turn)))
+      now = await asked(page, now.revision)
+      await skipLessons(page)
+    }
+    expect(now.revision).toBeGreaterThanOrEqual(CHOICES)
+    expect([...used].toSorted()).toEqual(['board', 'panel'])
+    expect(page.errors).toEqual([])
+  })
+
+  test('is played by keyboard alone', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', game)
+    let now = await asked(page)
+    for (let turn = 0; turn < CHOICES && !now.result; turn++) {
+      await typeIt(page, now, wish(now, turn), turn)
+      now = await asked(page, now.revision)
+    }
+    expect(now.revision).toBeGreaterThanOrEqual(CHOICES)
+    expect(page.errors).toEqual([])
+  })
+
+  test('the cursor speaks, and takes what it stands on', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', game)
+    const now = await asked(page)
+    const option = now.decision!.options.find(one => placeFor(one, now) !== null)!
+    const place = placeFor(option, now)!
+    await page.keyboard.press('b')
+    await page.keyboard.press('ArrowDown')
+    await walkTo(page, place)
+    await page.keyboard.press('Enter')
+    expect((await asked(page, now.revision)).revision).toBeGreaterThan(now.revision)
+  })
+})
+
+/** Steps the cursor towards a place with the arrow keys, led by what it says. */
+async function walkTo(page: Tab, place: number): Promise<void> {
+  const where = () => page.locator('.board').getAttribute('data-cursor')
+  for (let steps = 0; steps < 60; steps++) {
+    const here = await where()
+    if (here === String(place)) {
+      expect(await page.locator('#cursor-speech').textContent()).not.toBe('')
+      return
+    }
+    const [from, to] = [await spotOf(page, Number(here)), await spotOf(page, place)]
+    const sideways = Math.abs(to.x - from.x) > Math.abs(to.y - from.y) * 1.2
+    const key = sideways ? (to.x > from.x ? 'ArrowRight' : 'ArrowLeft') : to.y > from.y ? 'ArrowDown' : 'ArrowUp'
+    await page.keyboard.press(key)
+    if ((await where()) === here) await page.keyboard.press(sideways ? 'ArrowDown' : 'ArrowRight')
+  }
+  throw new Error('the cursor did not get there')
+}
