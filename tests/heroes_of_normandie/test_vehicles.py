@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bocage.content import Fault
 from bocage.kernel import ScriptedDice
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.cards.mine import is_on_mined_ground

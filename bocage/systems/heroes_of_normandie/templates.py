@@ -171,15 +171,18 @@ class Shelling(Frame[None]):
         return Call(Roll("scatter", seat, 1), then=self.drifted)
 
     def drifted(self, game: Game, pool: Pool) -> Step:
-        """1 to 4 are directions, 5 and 6 are on target. An observer makes the drift one shorter.
+        """1 to 4 are directions, 5 and 6 are on target. An observer makes the drift one shorter, and is known then.
 
         [hon.indirect.scatter hon.abil.observer hon.ruling.scatter-diagram hon.ruling.scatter-off-board]
         """
         rules, face = game.scene.rulebook, pool.faces[0]
-        seat = firing_seat(game, self.shot)
-        shorter = rules.observer_scatter if is_observed(game, seat, self.corner) else 0
-        far = max(0, self.scatter - shorter)
-        if face > len(rules.scatter) or not far:
+        if face > len(rules.scatter):
+            return Goto(self.land)
+        observer = observer_of(game, firing_seat(game, self.shot), self.corner)
+        if observer is not None and not observer.seen:
+            game.reveal(observer.but(seen=True))
+        far = max(0, self.scatter - (rules.observer_scatter if observer is not None else 0))
+        if not far:
             return Goto(self.land)
         ends = game.scene.grid.scattered(self.corner, COMPASS.index(rules.scatter[face - 1]), far)
         if not ends:
@@ -225,14 +228,16 @@ class Drift(Frame[None]):
         return Goto(explosion(game, self.shot, choice.corner).start)
 
 
-def is_observed(game: Game, seat: Seat, corner: Corner) -> bool:
-    """Whether an artillery observer of a player has a clear line of sight to an intersection.  [hon.abil.observer]"""
-    return any(
-        corner_penalty(game, unit, origin, corner) == CLEAR
-        for unit in game.army_units(seat)
-        if game.face(unit).abilities.observer
-        for origin in eyes(game, unit)
-    )
+def observer_of(game: Game, seat: Seat, corner: Corner) -> Unit | None:
+    """An artillery observer with a clear line of sight to an intersection, one that the enemy knows if there is any.
+
+    [hon.abil.observer]
+    """
+    observers = (unit for unit in game.army_units(seat) if game.face(unit).abilities.observer)
+    for unit in sorted(observers, key=lambda unit: not unit.seen):
+        if any(corner_penalty(game, unit, origin, corner) == CLEAR for origin in eyes(game, unit)):
+            return unit
+    return None
 
 
 def explosion(game: Game, shot: Shot, corner: Corner) -> Explosion:

@@ -106,11 +106,8 @@ class Announcements(Window[Game, Announcement, Shot]):
         """What this shot is to a player."""
         if self.shot.unit != NONE:
             yield "firing" if firing_seat(game, self.shot) == seat else "enemy-fires"
-        if (
-            not self.burst
-            and game.unit(self.shot.target).seat == seat
-            and game.is_infantry(game.unit(self.shot.target))
-        ):
+        target = game.unit(self.shot.target)
+        if not self.burst and target.seat == seat and game.is_infantry(target):
             yield "attacked"
 
     def options(self, game: Game, seat: Seat) -> Sequence[Announcement]:

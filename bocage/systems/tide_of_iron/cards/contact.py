@@ -75,6 +75,6 @@ def _penalty(game: Game, card: Card) -> int:
     return sum(effect.penalty for effect in type_of(game, card).effects if isinstance(effect, CounterBattery))
 
 
-def why_no_retry_now(game: Game, card: Card) -> bool:
+def is_tried(game: Game, card: Card) -> bool:
     """Contact is tried once a round.  [toi.contact.fail toi.ruling.first-retry]"""
     return card.tried >= game.now.round

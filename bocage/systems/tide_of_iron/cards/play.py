@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bocage.board.bits import bits
 from bocage.kernel import Call, CardId, Event, Frame, Goto, Option, PlaceId, Refusal, Seat, Step
 from bocage.systems.tide_of_iron.cards.book import Phase
-from bocage.systems.tide_of_iron.cards.contact import EstablishContact, why_no_retry_now
+from bocage.systems.tide_of_iron.cards.contact import EstablishContact, is_tried
 from bocage.systems.tide_of_iron.cards.drift import DetermineDrift
 from bocage.systems.tide_of_iron.cards.effects import remove_card, type_of
 from bocage.systems.tide_of_iron.cards.fire_support import ChooseTarget
@@ -113,14 +113,16 @@ def retry_options(game: Game, seat: Seat) -> Iterator[RetryContact]:
 
 
 def why_no_retry(game: Game, seat: Seat, number: CardId) -> Refusal | None:
-    """Contact is tried once a round, by the player of the card.
+    """Contact is tried once a round, by the player of the card, while the card has something to aim at.
 
-    [toi.contact.fail toi.ruling.first-retry toi.multi.card-owner]
+    [toi.contact.fail toi.ruling.first-retry toi.multi.card-owner toi.target.place]
     """
     card = game.cards[number]
     if card.zone != "waiting" or card.by != seat:
         return Refusal("toi.contact.fail", {"card": number}, "waiting")
-    return Refusal("toi.contact.fail", {"card": number}) if why_no_retry_now(game, card) else None
+    if is_tried(game, card):
+        return Refusal("toi.contact.fail", {"card": number})
+    return None if could_do_something(game, seat, card) else Refusal("toi.target.place", {"card": number}, "nowhere")
 
 
 def action_options(game: Game, seat: Seat) -> list[PlayCard | RetryContact]:

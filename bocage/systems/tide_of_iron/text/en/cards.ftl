@@ -381,6 +381,7 @@ refusal-toi-action-strategy-card-enough = { $card } was played for something: us
 refusal-toi-contact-fail = Contact for { $card } has been tried this round.
 refusal-toi-contact-fail-waiting = { $card } does not wait for your call.
 refusal-toi-target-place = { $card } cannot be aimed at { $place }.
+refusal-toi-target-place-nowhere = { $card } has nothing to be aimed at now.
 refusal-toi-status-draw = One card must be drawn.
 refusal-toi-status-draw-other-side = You draw from your own decks.
 refusal-toi-errata-go-to-ground = { $unit } cannot go to ground: only your squads in one hex that are not concealed yet, none adjacent to an enemy.

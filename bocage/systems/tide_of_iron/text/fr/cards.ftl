@@ -381,6 +381,7 @@ refusal-toi-action-strategy-card-enough = { $card } a été jouée pour quelque 
 refusal-toi-contact-fail = Le contact pour { $card } a déjà été tenté cette manche.
 refusal-toi-contact-fail-waiting = { $card } n’attend pas votre appel.
 refusal-toi-target-place = { $card } ne peut pas viser { $place }.
+refusal-toi-target-place-nowhere = { $card } n’a rien à viser pour l’instant.
 refusal-toi-status-draw = Il faut piocher une carte.
 refusal-toi-status-draw-other-side = On tire de ses propres pioches.
 refusal-toi-errata-go-to-ground = { $unit } ne peut pas se mettre à couvert : seulement vos squads d’un même hexagone, pas encore dissimulés, aucun n’étant adjacent à un ennemi.
