@@ -10,8 +10,9 @@ from bocage.kernel import SPECTATOR, LiveDice, Match, Option, ScriptedDice, Setu
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.assault import Assault
 from bocage.systems.heroes_of_normandie.fire_action import Shoot
+from bocage.systems.heroes_of_normandie.losses import Destruction
 from bocage.systems.heroes_of_normandie.movement import Enter
-from bocage.systems.heroes_of_normandie.state import UNKNOWN, Unit
+from bocage.systems.heroes_of_normandie.state import UNKNOWN, Game, Unit
 from tests.generic.checks_leaks import shown_to
 
 COVER = {"F6": "grove", "I6": "grove", "F5": "orchard", "F4": "orchard"}
@@ -207,3 +208,12 @@ def _germans(match: Match) -> list[Unit]:
 def _tables(match: Match, watcher: int) -> Any:
     shown = match.view(watcher).plain()
     return {name: table for name, table in shown["tables"].items() if name not in ("armies", "unseen")}, shown["frames"]
+
+
+@pytest.mark.rule("hon.opt.concealed-found")
+def test_the_marker_of_a_concealed_unit_that_is_lost_goes_back_to_its_owner() -> None:
+    concealed = {"ambushed": False, "concealed": True}
+    game = at("ger-gruppe", "ger-gruppe", units={"DE1": concealed}).game
+    assert isinstance(game, Game)
+    game.begin(Destruction(2))
+    assert game.armies[1].unmasked == 1

@@ -92,3 +92,48 @@ def test_cards_are_an_effect_of_the_order_phase() -> None:
     assert isinstance(step, Call)
     assert isinstance(step.frame, PhaseEvents)
     assert issubclass(OrderPhaseBegins, Effects)
+
+
+DECKS: dict[str, tuple[int, str, int]] = {
+    "high-command": (2, "fire", 1),
+    "feat-of-arms": (2, "any", 1),
+    "go-go-go": (3, "move", 2),
+    "seize-the-initiative": (2, "move", 1),
+    "reactive": (2, "any", 1),
+    "throw-back": (1, "assault", 1),
+    "second-chance": (3, "any", 1),
+    "surprise": (2, "assault", 2),
+    "rout": (2, "assault", 1),
+    "all-terrain": (2, "assault", 1),
+    "desertion": (1, "assault", 1),
+    "mine": (2, "fire", 1),
+    "fury": (1, "assault", 2),
+    "hitlerjugend": (1, "any", 1),
+    "geballte-ladung": (1, "fire", 1),
+}
+"""The cards that the rulebook names: copies in a deck, and the bonus."""
+
+
+@pytest.mark.rule(
+    "hon.order.special",
+    "hon.card.feat",
+    "hon.card.gogogo",
+    "hon.card.initiative",
+    "hon.card.reactive",
+    "hon.card.throwback",
+    "hon.card.second-chance",
+    "hon.card.surprise",
+    "hon.card.flee",
+    "hon.card.named",
+    "hon.card.desertion",
+    "hon.card.mine",
+    "hon.card.fury",
+    "hon.card.hitlerjugend",
+)
+def test_the_decks_have_forty_cards_with_the_bonuses_that_the_rulebook_names() -> None:
+    game = at(LINE)
+    cards = game.scene.tables.cards
+    for name, (copies, kind, value) in DECKS.items():
+        card = cards[name]
+        assert (card.copies, card.bonus.kind, card.bonus.value) == (copies, kind, value), name
+    assert [len(deck) for deck in game.scene.decks] == [40, 40]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Refusal
+from bocage.kernel import Refusal, Seat
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.sight import clearest, distance
 from bocage.systems.heroes_of_normandie.state import Game, Unit
@@ -41,10 +41,18 @@ def uncover(game: Game, unit: Unit) -> Unit:
     shown = unit.but(ambushed=False, concealed=0, seen=True, back=unit.back if unit.concealed else False)
     game.reveal(shown)
     if unit.concealed:
-        army = game.armies[unit.seat]
-        game.put(army.but(unmasked=army.unmasked + 1))
+        give_marker_back(game, unit.seat)
     game.emit(events.Spotted(unit.id))
     return shown
+
+
+def give_marker_back(game: Game, seat: Seat) -> None:
+    """A Concealed marker that was taken off goes back to its owner, for the next Reserve phase.
+
+    [hon.opt.concealed-found]
+    """
+    army = game.armies[seat]
+    game.put(army.but(unmasked=army.unmasked + 1))
 
 
 def spot_others(game: Game, mover: Unit) -> None:

@@ -290,17 +290,14 @@ class Option(Record, frozen=True, kw_only=True):
 
 
 class Bonus(Record, frozen=True, kw_only=True):
-    """The Alternative Bonus of a card.  [hon.card.bonus]"""
+    """The Alternative Bonus of a card."""
 
     kind: BonusKind
     value: int
 
 
 class Card(Record, frozen=True, kw_only=True):
-    """An action card: in whose deck and how often, when its event may be played, what it does, and its bonus.
-
-    [hon.card.decks hon.card.named hon.card.two-uses hon.card.event hon.card.bonus]
-    """
+    """An action card: in whose deck and how often, when its event may be played, what it does, and its bonus."""
 
     name: str
     side: SideName | None = None

@@ -7,6 +7,7 @@ from typing import Literal
 from bocage.kernel import Call, Frame, Goto, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.arsenal import has_flamethrower
+from bocage.systems.heroes_of_normandie.ambush import give_marker_back
 from bocage.systems.heroes_of_normandie.damage import Location
 from bocage.systems.heroes_of_normandie.state import NO_ORDER, NONE, OFF_BOARD, Game, Unit
 from bocage.systems.heroes_of_normandie.tokens import drop_token
@@ -83,12 +84,14 @@ class Destruction(Frame[None]):
     def remove(self, game: Game) -> Step:
         """Take infantry off the board; a vehicle becomes its wreck where it stands, if it leaves one.
 
-        [hon.loss.light hon.unit.wreck-terrain]
+        [hon.loss.light hon.unit.wreck-terrain hon.opt.concealed-found]
         """
         unit = game.unit(self.unit)
         if unit.order != NO_ORDER:
             drop_token(game, unit)
             unit = game.unit(self.unit)
+        if unit.concealed:
+            give_marker_back(game, unit.seat)
         stays = game.kind(unit).wreck is not None or any(one.aboard == unit.id for one in game.units)
         place = unit.place if stays else OFF_BOARD
         gone = unit.but(lost=True, place=place, aboard=NONE, suppressed=0, seen=True, ambushed=False, concealed=0)
