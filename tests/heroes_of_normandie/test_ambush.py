@@ -129,9 +129,9 @@ def test_nobody_can_tell_who_is_under_a_concealed_marker() -> None:
     for step in ("March", "Stop"):
         for match in pair:
             match.choose(pick(match, step))
-    for match in pair:
-        if match.decision is not None and match.decision.prompt == "move.facing":
-            match.choose(pick(match, "FaceTo", facing=3))
+    turning = [match for match in pair if match.decision is not None and match.decision.prompt == "move.facing"]
+    assert turning == [pair[1]]
+    turning[0].choose(pick(turning[0], "FaceTo", facing=3))
     for watcher in (0, SPECTATOR):
         first, second = (shown_to(match, watcher) for match in pair)
         assert {**first, "events": None} == {**second, "events": None}
@@ -191,7 +191,7 @@ def test_infantry_is_concealed_at_deployment_and_nobody_knows_who_it_is() -> Non
     assert (hidden.type, hidden.concealed, hidden.ambushed) == (UNKNOWN, 1, True)
 
 
-@pytest.mark.rule("hon.opt.concealed-when")
+@pytest.mark.rule("hon.opt.concealed-when", "hon.ambush.secret")
 def test_infantry_that_is_not_concealed_at_deployment_is_seen() -> None:
     match = set_up("ger-hauptmann")
     for kind, fields in (("Deploy", {"place": "L6", "face": "front"}), ("KeepMarker", {})):

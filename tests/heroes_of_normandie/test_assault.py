@@ -66,7 +66,7 @@ def test_a_gun_that_can_no_longer_move_does_not_survive_the_way_back() -> None:
     assert not game.units[1].lost
 
 
-@pytest.mark.rule("hon.ruling.assault-win-vehicle-attacker", "hon.assault.win-advance")
+@pytest.mark.rule("hon.ruling.assault-win-vehicle-attacker", "hon.assault.win-advance", "hon.assault.start-square")
 def test_a_long_vehicle_that_wins_moves_its_front_into_the_square() -> None:
     game = game_at(
         {

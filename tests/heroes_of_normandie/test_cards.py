@@ -13,6 +13,7 @@ from bocage.systems.heroes_of_normandie.cards.windows import PhaseEvents
 from bocage.systems.heroes_of_normandie.effects import Effects, OrderPhaseBegins
 from bocage.systems.heroes_of_normandie.gear import serving, why_not_serve
 from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.vocabulary import FireWith
 
 
 def at(units: dict[str, Any], **more: Any) -> Game:
@@ -136,4 +137,11 @@ def test_the_decks_have_forty_cards_with_the_bonuses_that_the_rulebook_names() -
     for name, (copies, kind, value) in DECKS.items():
         card = cards[name]
         assert (card.copies, card.bonus.kind, card.bonus.value) == (copies, kind, value), name
+    own = {name: card.side for name, card in cards.items() if name in DECKS and card.side is not None}
+    assert own == {"desertion": "american"} | dict.fromkeys(("mine", "fury", "hitlerjugend", "geballte-ladung"), "german")
+    bundle = cards["geballte-ladung"].effect
+    assert isinstance(bundle, FireWith)
+    assert bundle.assault
+    mine = game.scene.tables.weapons["mine"]
+    assert (mine.infantry, mine.light, mine.heavy) == (3, 5, 6)
     assert [len(deck) for deck in game.scene.decks] == [40, 40]

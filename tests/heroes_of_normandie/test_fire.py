@@ -14,6 +14,7 @@ from bocage.systems.heroes_of_normandie.attack import Frighten, LetBe
 from bocage.systems.heroes_of_normandie.burst import FireBurst, Share
 from bocage.systems.heroes_of_normandie.events import ShotResolved
 from bocage.systems.heroes_of_normandie.fire_action import Shoot
+from bocage.systems.heroes_of_normandie.flame import Flame
 from bocage.systems.heroes_of_normandie.movement import Enter
 from bocage.systems.heroes_of_normandie.positions import game_at
 from bocage.systems.heroes_of_normandie.sniper import Snipe
@@ -166,3 +167,19 @@ def test_a_tile_may_print_a_sniper_table_of_its_own(tmp_path: Path) -> None:
     play(match, Snipe(unit(match, "DE1").id))
     assert unit(match, "DE1").back
     assert unit(match, "DE1").suppressed == 1
+
+
+@pytest.mark.rule("hon.flame.place", "hon.arc.limited")
+def test_flames_keep_to_a_limited_arc(tmp_path: Path) -> None:
+    packs = pack(tmp_path, "weapons.toml", "[flame-template]\narc = 90")
+    units = {
+        "US1": {"type": "us-flamer", "at": "F6", "heading": "e", "token": "1"},
+        "DE1": {"type": "ger-gruppe", "at": "G5"},
+        "DE2": {"type": "ger-gruppe", "at": "F5"},
+    }
+    match = at(packs, units)
+    north, north_east = Flame(0), Flame(1)
+    assert match.why_not(north_east, seat=0) is None
+    refusal = match.why_not(north, seat=0)
+    assert refusal is not None
+    assert refusal.rule == "hon.flame.place"

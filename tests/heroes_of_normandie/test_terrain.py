@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bocage.board.bits import bits
-from bocage.content import ContentError
+from bocage.content import ContentError, Fault
 from bocage.kernel import ScriptedDice
 from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.systems.heroes_of_normandie.battlefield import Building, lay_field
+from bocage.systems.heroes_of_normandie.deployment import Deploy, why_not_deploy
+from bocage.systems.heroes_of_normandie.loading import load_board, load_field, load_scenario, load_tables
+from bocage.systems.heroes_of_normandie.scenario import BoardEntry
 from bocage.systems.heroes_of_normandie.state import Game
 
+TABLES = load_tables(())
 FARMHOUSE = [{"tile": "farmhouse", "at": "D4"}]
 
 
@@ -100,3 +106,49 @@ def test_of_several_elements_the_best_bonus_counts_and_all_prohibitions() -> Non
 def test_a_terrain_that_does_not_exist_is_named() -> None:
     with pytest.raises(ContentError, match=r"markers\.F6.*no terrain is called 'swamp'"):
         at({"DE1": {"type": "ger-gruppe", "at": "L1"}}, markers={"F6": "swamp"})
+
+
+@pytest.mark.rule("hon.terr.passage-forbidden")
+def test_a_bank_that_nobody_crosses_ends_a_zone() -> None:
+    game = at({"DE1": {"type": "ger-gruppe", "at": "G10"}}, boards=[{"board": "hedgerows"}])
+    assert zone(game, "DE1") == {"F10", "H10", "F11", "G11", "H11"}
+
+
+@pytest.mark.rule(
+    "hon.terr.battlefield", "hon.bldg.gap-adjacent", "hon.terr.passage-forbidden", "hon.ruling.overlay-terrain"
+)
+def test_a_field_is_made_of_boards_and_of_tiles_that_hide_them() -> None:
+    field = load_field(load_scenario("strongpoint", ()), ())
+    assert len(field.terrain) == field.columns * field.rows
+    placed = field.tiles[0]
+    assert field.named(placed.name) == placed
+    assert field.named(field.buildings[0].name) == field.buildings[0]
+    assert all(field.at(cell) == placed.terrain for cell in placed.cells)
+    assert TABLES.terrain["open"].mined
+    assert TABLES.terrain["road"].mined
+    assert not TABLES.terrain["bridge"].mined
+    entries = [BoardEntry(board="open-field"), BoardEntry(board="open-field", at="M3")]
+    with pytest.raises(Fault, match="rectangle"):
+        lay_field(entries, (), {"open-field": load_board("open-field", ())}, TABLES.terrain, TABLES.buildings)
+
+
+@pytest.mark.rule("hon.terr.forbidden-some")
+def test_nobody_is_set_up_where_it_may_not_go() -> None:
+    units = {"DE1": {"type": "ger-kubel"}, "DE2": {"type": "ger-gruppe"}}
+    sides = {"german": {"deploy": ["F6"]}, "american": {"deploy": ["A"]}}
+    game = at(units, markers={"F6": "grove"}, sides=sides)
+    place = game.scene.grid.square("F6")
+    jeep, group = game.units[:2]
+    refusal = why_not_deploy(game, jeep, Deploy(place))
+    assert refusal is not None
+    assert refusal.rule == "hon.terr.forbidden-some"
+    assert why_not_deploy(game, group, Deploy(place)) is None
+
+
+@pytest.mark.rule("hon.bldg.nature", "hon.bldg.half-square", "hon.ruling.half-square-occupancy")
+def test_a_building_without_a_plan_is_refused() -> None:
+    good = {"name": "hut", "bonus": {"infantry": 1}, "structure": 2, "ruined": "ruins"}
+    hut = msgspec.convert({**good, "plan": "+---+\n| . |\n+-D-+"}, Building)
+    assert (hut.read().columns, hut.rule) == (1, "hon.bldg.nature")
+    with pytest.raises(msgspec.ValidationError, match="plan"):
+        msgspec.convert({**good, "plan": "+---+\n| . |"}, Building)

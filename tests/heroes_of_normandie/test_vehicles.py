@@ -60,10 +60,10 @@ def test_a_unit_forced_off_the_board_is_destroyed() -> None:
     assert named(game, "US1").lost
 
 
-@pytest.mark.rule("hon.forced.definition")
+@pytest.mark.rule("hon.forced.definition", "hon.move.directions", "hon.move.no-stacking")
 def test_a_unit_with_somewhere_to_go_lives() -> None:
-    game = at(JEEP, markers={"C4": "bocage"})
-    assert forced(game, "US1", ("C4", "D4", "D3")) == ["D4", "D3"]
+    game = at({**JEEP, "US2": {"type": "us-rifle", "at": "B3"}}, markers={"C4": "bocage"})
+    assert forced(game, "US1", ("C4", "D4", "D3", "B3", "E3")) == ["D4", "D3"]
 
 
 @pytest.mark.rule("hon.ruling.vehicle-zoc-forced")

@@ -227,7 +227,7 @@ class AssaultAction(Frame[None]):
         return Goto(self.repelled)
 
     def loss(self, game: Game) -> StepLoss:
-        """The defender's step loss.  [hon.assault.win-inf-loss hon.assault.win-light hon.assault.win-heavy]"""
+        """The defender's step loss; Piercing counts for a heavy vehicle.  [hon.assault.win-heavy hon.abil.piercing]"""
         attacker, defender = game.unit(self.clash.attacker), game.unit(self.clash.defender)
         weapon = weapon_in_hand(game, attacker, self.clash.gear, game.kind(defender).family)
         return StepLoss(defender.id, "assault", weapon is not None and weapon.piercing)

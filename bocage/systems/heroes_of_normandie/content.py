@@ -113,7 +113,7 @@ class Armour(Record, frozen=True, kw_only=True):
 class Face(Record, frozen=True, kw_only=True):
     """One face of a counter; `loss` is its loss symbol: a step that flips it, or destruction.
 
-    [hon.unit.infantry-two-faces hon.unit.infantry-state-faces hon.unit.defence-value hon.unit.movement-value]
+    [hon.unit.infantry-two-faces hon.unit.infantry-state-faces hon.unit.defence-value]
     """
 
     state: Literal["intact", "diminished", "inactive", "active", "running"]
@@ -191,7 +191,7 @@ class Terrain(Symbols, frozen=True, kw_only=True):
     """A terrain element: printed on a board, or a tile of so many squares in a row that is laid on it.
 
     `position` marks defensive positions, trenches among them, `mined` ground on which a Mine can be played.
-    [hon.terr.battlefield hon.terr.extent hon.terr.defensive-position hon.ruling.trench]
+    [hon.terr.defensive-position hon.ruling.trench]
     """
 
     name: str
@@ -238,6 +238,8 @@ class Tile(Record, frozen=True, kw_only=True):
     command: bool = False
     stripes: tuple[str, ...]
     units: tuple[str, ...] = ()
+    markers: dict[MarkerKind, int] = {}
+    """The markers that its units share, with those of support options of its stripes.  [hon.recruit.tile-markers]"""
     breaking_point: int
     victory: int
     slots: tuple[Slot, ...] = ()

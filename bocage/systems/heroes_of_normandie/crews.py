@@ -96,6 +96,6 @@ def why_not_step_down(game: Game, unit: Unit, suppressed: int, at_start: bool) -
     [hon.crew.leave]
     """
     paces = allowance(game, game.kind(unit).front, suppressed).value
-    if unit.crewing and at_start and paces > 0 and any(True for _ in ways_out(game, unit)):
+    if unit.crewing and at_start and paces > 0 and any(True for _ in ways_out(game, unit, paces)):
         return None
     return Refusal("hon.crew.leave", {"unit": unit.id})

@@ -22,7 +22,7 @@ def enterable(game: Game, unit: Unit, left: int) -> Iterator[Square]:
     if left < 1 or game.kind(unit).squares > 1:
         return
     if unit.aboard != NONE:
-        yield from ways_out(game, unit)
+        yield from ways_out(game, unit, left)
         return
     for square in game.scene.grid.neighbours(unit.place):
         if why_not_enter(game, unit, unit.place, square, left) is None:
@@ -129,16 +129,16 @@ def doors_of(game: Game, unit: Unit) -> tuple[Square, ...]:
     return (unit.place,) if unit.aboard == NONE else game.squares_of(game.unit(unit.aboard))
 
 
-def ways_out(game: Game, unit: Unit) -> Iterator[Square]:
+def ways_out(game: Game, unit: Unit, left: int) -> Iterator[Square]:
     """The squares that a unit aboard a vehicle may get out to."""
     grid, doors = game.scene.grid, doors_of(game, unit)
     near = 0
     for door in doors:
         near |= grid.adjacent[door]
-    return (square for square in bits(near) if why_not_get_out(game, unit, square) is None)
+    return (square for square in bits(near) if why_not_get_out(game, unit, square, left) is None)
 
 
-def why_not_get_out(game: Game, unit: Unit, square: Square) -> Refusal | None:
+def why_not_get_out(game: Game, unit: Unit, square: Square, left: int) -> Refusal | None:
     """Who is aboard gets out to a free square next to the vehicle, which is the first step of its move.
 
     [hon.trans.board hon.ruling.crew-enter-cost]
@@ -146,7 +146,7 @@ def why_not_get_out(game: Game, unit: Unit, square: Square) -> Refusal | None:
     about = {"unit": unit.id, "place": square}
     if not is_free(game, unit, square):
         return Refusal("hon.move.no-stacking", about)
-    ways = [why_not_enter(game, unit, door, square, 1) for door in doors_of(game, unit)]
+    ways = [why_not_enter(game, unit, door, square, left) for door in doors_of(game, unit)]
     return None if None in ways else ways[0]
 
 

@@ -418,6 +418,39 @@ class TileBroken(Event):
     tile: TileId
 
 
+# Recruitment
+
+
+class ArmyTaken(Event):
+    """A player takes a ready-made army."""
+
+    seat: Seat
+    army: str
+
+
+class TileTaken(Event):
+    """A player recruits a tile."""
+
+    seat: Seat
+    tile: TileId
+
+
+class OptionFitted(Event):
+    """A player puts an option on a tile."""
+
+    seat: Seat
+    option: TileId
+    tile: TileId
+
+
+class ArmyReady(Event):
+    """A player has recruited his army: what it costs, and its Order Stars."""
+
+    seat: Seat
+    cost: int
+    orders: int
+
+
 # Cards and victory
 
 

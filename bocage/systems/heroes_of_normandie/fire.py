@@ -25,7 +25,7 @@ Area = Literal["", "blast", "flame", "inside", "bomb", "sniper"]
 LEAST = -99
 """Results may be negative.  [hon.ruling.suppression-negative]"""
 RIFLE = Weapon(name="sniper", infantry=0)
-"""What a sniper fires with: his table has the values.  [hon.sniper.target]"""
+"""What a sniper fires with: his table has the values."""
 
 
 class Shot(Record):

@@ -181,8 +181,7 @@ class MovementAction(Frame[None]):
         left = self.left(game, unit)
         if unit.aboard == NONE:
             return why_not_enter(game, unit, unit.place, place, left)
-        spent = Refusal("hon.move.allowance", {"unit": unit.id, "place": place})
-        return spent if left < 1 else why_not_get_out(game, unit, place)
+        return why_not_get_out(game, unit, place, left)
 
     def why_held(self, game: Game, unit: Unit, place: PlaceId) -> Refusal | None:
         """Why the unit goes nowhere at all: what stopped it, or its Movement Value.
@@ -377,7 +376,7 @@ class MovementAction(Frame[None]):
         return Call(OpportunityFire(self.unit), then=kept.start)
 
     def fall_back(self, game: Game) -> Step:
-        """Who can neither stay nor go on returns to the last square where he may stay.  [hon.move.no-stacking]"""
+        """Who can neither stay nor go on returns to the last square where he may stay."""
         unit = game.unit(self.unit)
         game.put(unit.but(place=self.safe))
         game.emit(events.MovedBack(unit.id, self.safe))

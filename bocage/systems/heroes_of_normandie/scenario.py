@@ -70,10 +70,7 @@ class SideEntry(Record, frozen=True, kw_only=True):
 
 
 class ObjectiveEntry(Record, frozen=True, kw_only=True):
-    """An objective: a square, or the area of a building or tile by its name; `side` is the only one that scores it.
-
-    [hon.cmd.scout-objective]
-    """
+    """An objective: a square, or the area of a building or tile by its name; `side` is the only one that scores it."""
 
     at: str = ""
     area: str = ""

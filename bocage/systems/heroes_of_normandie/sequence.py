@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Call, Frame, Goto, Phases, Step
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.activation import ActivationPhase
+from bocage.systems.heroes_of_normandie.army_builder import Recruitment
 from bocage.systems.heroes_of_normandie.bailing_out import stranded
 from bocage.systems.heroes_of_normandie.cards.hands import OpeningHands
 from bocage.systems.heroes_of_normandie.cards.reactions import on_destroyed, on_step_lost, on_suppressed
@@ -18,9 +19,12 @@ from bocage.systems.heroes_of_normandie.victory import EndOfTurn
 
 
 class Preparation(Phases):
-    """What is left to the players and the dice before the first turn."""
+    """What is left to the players and the dice before the first turn: armies, deployment, scouts, then hands.
 
-    SEQUENCE = (FirstInitiative, OpeningHands, Deployment, ScoutMoves)
+    [hon.setup.deploy hon.setup.recruit]
+    """
+
+    SEQUENCE = (FirstInitiative, Recruitment, Deployment, ScoutMoves, OpeningHands)
 
 
 class Turn(Phases):

@@ -9,8 +9,8 @@ import msgspec
 
 from bocage.content import ContentError
 from bocage.kernel import Dice, Seat
-from bocage.systems.heroes_of_normandie.armies import members
 from bocage.systems.heroes_of_normandie.content import SIDES, Option
+from bocage.systems.heroes_of_normandie.content import Tile as RecruitmentTile
 from bocage.systems.heroes_of_normandie.scenario import Group, ObjectiveEntry, UnitEntry
 from bocage.systems.heroes_of_normandie.scene import COMPASS, MARKERS, Scene
 from bocage.systems.heroes_of_normandie.state import (
@@ -49,13 +49,14 @@ def new_game(scene: Scene, dice: Dice) -> Game:
     scenario = scene.scenario
     tiles = list(_tiles(scene))
     first = scenario.initiative
+    units = _drawn_units(scene, tiles) if scenario.units else _recruited_units(scene, tiles, dice)
     return Game(
         seats=len(SIDES),
         dice=dice,
         scene=scene,
-        units=_drawn_units(scene, tiles) if scenario.units else _recruited_units(scene, tiles, dice),
+        units=units,
         armies=[_army(scene, seat, tiles, dice) for seat in range(len(SIDES))],
-        tiles=tiles,
+        tiles=[tile.but(broken=_is_broken(scene, tile, units)) for tile in tiles],
         structures=_structures(scene),
         markers=_markers(scene),
         objectives=[_objective(scene, number, entry) for number, entry in enumerate(scenario.objectives)],
@@ -63,63 +64,107 @@ def new_game(scene: Scene, dice: Dice) -> Game:
     )
 
 
+def _is_broken(scene: Scene, tile: Tile, units: Sequence[Unit]) -> bool:
+    """Whether a rule case draws a group with as many losses as its Breaking Point.  [hon.break.point]"""
+    printed = scene.tables.options[tile.name] if tile.is_option else scene.tables.tiles[tile.name]
+    lost = sum(unit.lost and unit.tile == tile.id for unit in units)
+    return 0 < printed.breaking_point <= lost
+
+
 # Armies
 
 
-def groups_of(scene: Scene, seat: Seat) -> tuple[Group, ...]:
-    """The groups of a side; where it is to recruit them, those of the first ready-made army that it can pay."""
-    entry = scene.scenario.sides[SIDES[seat]]
-    if entry.groups or not entry.points or scene.scenario.units:
-        return entry.groups
-    armies = [army for army in scene.tables.armies.values() if army.side == SIDES[seat] and army.points <= entry.points]
-    if not armies:
-        raise ContentError("scenario", f"sides.{SIDES[seat]}.points", "no army is ready for so few points")
-    return max(armies, key=lambda army: army.points).groups
-
-
 def _tiles(scene: Scene) -> Iterator[Tile]:
-    """The tiles of both sides, each followed by the options on it.  [hon.recruit.tile hon.recruit.slots]"""
+    """The tiles of both sides, each followed by the options on it; who recruits has none yet.
+
+    [hon.recruit.tile hon.recruit.slots]
+    """
     number = 0
     for seat in range(len(SIDES)):
-        for group in groups_of(scene, seat):
-            host = number
-            yield Tile(host, seat, group.tile)
+        for tile in _laid(scene, seat, scene.scenario.sides[SIDES[seat]].groups, number):
+            yield tile
             number += 1
-            for slot, name in group.options.items():
-                markers = _option_markers(scene.tables.options[name])
-                yield Tile(number, seat, name, is_option=True, on=host, slot=slot, markers=markers)
-                number += 1
 
 
-def _option_markers(option: Option) -> tuple[str, ...]:
-    """[hon.opt.gear-markers hon.opt.traits-markers]"""
-    return tuple(kind for kind, count in option.markers.items() for _ in range(count))
+def _laid(scene: Scene, seat: Seat, groups: Sequence[Group], first: int) -> Iterator[Tile]:
+    number = first
+    for group in groups:
+        host = number
+        yield new_tile(scene, Tile(host, seat, group.tile))
+        number += 1
+        for slot, name in group.options.items():
+            yield new_tile(scene, Tile(number, seat, name, is_option=True, on=host, slot=slot))
+            number += 1
+
+
+def new_tile(scene: Scene, tile: Tile) -> Tile:
+    """A tile or option with the markers that it brings.
+
+    [hon.recruit.tile hon.recruit.tile-markers hon.opt.gear-markers hon.opt.traits-markers]
+    """
+    supply = printed_on(scene, tile).markers
+    return tile.but(markers=tuple(kind for kind, count in supply.items() for _ in range(count)))
+
+
+def printed_on(scene: Scene, tile: Tile) -> Option | RecruitmentTile:
+    """What is printed on a tile or option."""
+    return scene.tables.options[tile.name] if tile.is_option else scene.tables.tiles[tile.name]
 
 
 def _identities(scene: Scene, seat: Seat, tiles: Sequence[Tile]) -> Iterator[Identity]:
-    hosts = [tile for tile in tiles if tile.seat == seat and not tile.is_option]
-    for member in members(groups_of(scene, seat), scene.tables):
-        host = hosts[member.group]
-        brought = [tile.id for tile in tiles if tile.on == host.id and tile.slot == member.slot]
-        yield Identity(scene.type_ids[member.type], brought[0] if member.slot else host.id)
+    """The counters that the tiles of a side and their options show.  [hon.recruit.tile hon.opt.support]"""
+    for tile in tiles:
+        if tile.seat == seat:
+            for name in printed_on(scene, tile).units:
+                yield Identity(scene.type_ids[name], tile.id)
 
 
 def _recruited_units(scene: Scene, tiles: Sequence[Tile], dice: Dice) -> list[Unit]:
     """The units of both armies, none of them set up or seen; their ids are drawn, so that an id tells nothing."""
     units: list[Unit] = []
     for seat in range(len(SIDES)):
-        found = list(_identities(scene, seat, tiles))
-        for place, identity in enumerate(dice.shuffled(found), start=1):
-            name = f"{PREFIXES[seat]}{place}"
-            units.append(Unit(len(units), name, seat, identity.type, identity.tile, seen=False))
+        units += _units_of(scene, seat, tiles, dice, len(units))
     return units
+
+
+def _units_of(scene: Scene, seat: Seat, tiles: Sequence[Tile], dice: Dice, first: int) -> Iterator[Unit]:
+    found = dice.shuffled(list(_identities(scene, seat, tiles)))
+    for place, identity in enumerate(found):
+        yield Unit(first + place, f"{PREFIXES[seat]}{place + 1}", seat, identity.type, identity.tile, seen=False)
+
+
+def _concealed_markers(scene: Scene, seat: Seat, tiles: Sequence[Tile]) -> int:
+    options = [scene.tables.options[tile.name] for tile in tiles if tile.seat == seat and tile.is_option]
+    return sum(option.markers.get("concealed", 0) for option in options if isinstance(option.effect, Conceal))
+
+
+# Free battles
+
+
+def lay_tile(game: Game, seat: Seat, name: str, host: int = NONE, slot: str = "") -> Tile:
+    """Add a tile to an army, or an option to a slot of a tile that it has.  [hon.recruit.tile hon.recruit.slots]"""
+    tile = new_tile(game.scene, Tile(len(game.tiles), seat, name, is_option=host != NONE, on=host, slot=slot))
+    game.put(tile)
+    return tile
+
+
+def lay_groups(game: Game, seat: Seat, groups: Sequence[Group]) -> None:
+    """Add whole groups to an army."""
+    for tile in list(_laid(game.scene, seat, groups, len(game.tiles))):
+        game.put(tile)
+
+
+def muster(game: Game, seat: Seat) -> None:
+    """Give a recruited army the units and Concealed markers of its tiles.  [hon.recruit.tile hon.setup.recruit]"""
+    for unit in list(_units_of(game.scene, seat, game.tiles, game.dice, len(game.units))):
+        game.put(unit)
+    game.put(game.armies[seat].but(concealed=_concealed_markers(game.scene, seat, game.tiles)))
 
 
 def _army(scene: Scene, seat: Seat, tiles: Sequence[Tile], dice: Dice) -> Army:
     """The deck is shuffled, unless a rule case says how it lies.  [hon.card.decks]"""
     entry = scene.scenario.sides[SIDES[seat]]
-    options = [scene.tables.options[tile.name] for tile in tiles if tile.seat == seat and tile.is_option]
-    markers = sum(option.markers.get("concealed", 0) for option in options if isinstance(option.effect, Conceal))
+    markers = _concealed_markers(scene, seat, tiles)
     if entry.hand is None and entry.deck is None:
         return Army(seat, deck=tuple(dice.shuffled(scene.decks[seat])), concealed=markers)
     hand, deck = (_cards(scene, names or ()) for names in (entry.hand, entry.deck))

@@ -42,7 +42,6 @@ class Unit(Item):
     """A counter (pion): infantry, a vehicle, or what is left of one.
 
     The front is the intact or inactive face, the back the diminished or active one, or a wreck.
-    [hon.unit.definition]
     """
 
     table = "units"
@@ -279,7 +278,10 @@ class Game(kernel.Game):
         return self.scene.types[unit.type]
 
     def face(self, unit: Unit) -> Face:
-        """The face that lies up: no unit has the values and abilities of its other face.  [hon.state.face-only]"""
+        """The face that lies up: no unit has the values and abilities of its other face.
+
+        [hon.state.face-only hon.unit.definition]
+        """
         return self.scene.types[unit.type].face(unit.back)
 
     def is_infantry(self, unit: Unit) -> bool:

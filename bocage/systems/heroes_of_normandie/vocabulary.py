@@ -63,7 +63,7 @@ class NumberedOrder(Effect, frozen=True, kw_only=True, tag="numbered-order"):
 
 
 class BluffToken(Effect, frozen=True, kw_only=True, tag="bluff-token"):
-    """Have so many Bluff tokens more.  [hon.opt.bluff]"""
+    """Have so many Bluff tokens more."""
 
     tokens: int = 1
 
@@ -131,7 +131,7 @@ class HedgeCutter(Effect, frozen=True, kw_only=True, tag="hedge-cutter"):
 class FireWith(Effect, frozen=True, kw_only=True, tag="fire-with"):
     """An infantry unit fires with a weapon of `weapons.toml`; it may `assault` vehicles with its values.
 
-    [hon.altfire.definition hon.ruling.assault-gear-for-x]
+    [hon.ruling.assault-gear-for-x]
     """
 
     weapon: str

@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    include: ['tests/browser/**/*.test.ts'],
+    include: [process.env.BENCH ? 'tests/browser/**/*.bench.ts' : 'tests/browser/**/*.test.ts'],
     globalSetup: ['tests/browser/server.ts'],
     fileParallelism: false,
     testTimeout: 120_000,

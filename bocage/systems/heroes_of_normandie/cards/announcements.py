@@ -149,7 +149,7 @@ class Announcements(Window[Game, Announcement, Shot]):
     def why_no_event(self, game: Game, card: CardId) -> Refusal | None:
         """Each event has its kind of shot, and is played for a shot once.
 
-        [hon.card.event hon.altfire.definition]
+        [hon.card.event]
         """
         shot, effect, about = self.shot, card_of(game, card).effect, {"card": card}
         unfit = Refusal("hon.card.event", about, "shot")

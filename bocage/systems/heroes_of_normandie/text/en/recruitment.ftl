@@ -1,0 +1,38 @@
+# Recruitment, and units that enter and leave the board.
+
+frame-recruitment = Recruitment
+frame-choose-army = Army of { $seat }
+frame-army-builder = Building the army of { $seat }
+
+prompt-recruit-army = Which army do you take for { $points } points?
+prompt-recruit = What do you recruit? { $left } of { $points } points are left.
+
+option-take-army = Take the ready-made army: { $army }
+    .kind = Ready-made army
+option-build-army = Build an army of your own
+    .kind = Build an army
+option-take-tile = Recruit { $tile }
+    .kind = Recruit a tile
+option-fit-option = Put { $option } on { $tile } (slot { $slot })
+    .kind = Add an option
+option-finish-army = The army is ready
+    .kind = Finish
+
+event-army-taken = { $seat } takes the army { $army }.
+event-tile-taken = { $seat } recruits { $tile }.
+event-option-fitted = { $seat } adds { $option } to { $tile }.
+event-army-ready = The army of { $seat } is ready: { $cost } points, { $orders } Order Stars.
+
+refusal-hon-recruit-tile-other-side = { $tile } is not for your army.
+refusal-hon-recruit-tile-copies = An army has no more than { $count } of { $tile }.
+refusal-hon-recruit-cost = { $name } costs { $cost } points, and you have { $left }.
+refusal-hon-recruit-slots = The slot { $slot } is for another kind of option than { $option }.
+refusal-hon-recruit-slots-no-slot = There is no slot { $slot } for { $option } on that tile.
+refusal-hon-recruit-slots-filled = The slot { $slot } holds an option already.
+refusal-hon-recruit-option-size = { $option } does not have the size of the slot { $slot }.
+refusal-hon-recruit-option-stripes = { $option } has none of the stripes of the slot { $slot }.
+refusal-hon-opt-ordinance = { $option } is an ordinance: it goes on a Command Tile only.
+refusal-hon-recruit-staff-tile-no-units = A staff alone is no army: recruit somebody for the battlefield.
+refusal-hon-setup-recruit-heroes = An army has no more than { $count } heroes.
+refusal-hon-setup-recruit-no-stars = An army needs a tile with Order Stars.
+refusal-hon-setup-recruit-keep-stars = After { $name } ({ $cost } of { $left } points) there would be no points for a tile with Order Stars and units.
