@@ -11,7 +11,7 @@ from bocage.kernel import Call, Goto, ScriptedDice, Step
 from bocage.systems.heroes_of_normandie import SYSTEM, effects
 from bocage.systems.heroes_of_normandie.cards.windows import PhaseEvents
 from bocage.systems.heroes_of_normandie.effects import Effects, OrderPhaseBegins
-from bocage.systems.heroes_of_normandie.gear import serving, why_not_serve
+from bocage.systems.heroes_of_normandie.gear import serving, source_of, why_not_serve
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import FireWith
 
@@ -33,7 +33,7 @@ LINE: dict[str, Any] = {
 }
 
 
-@pytest.mark.rule("hon.opt.support-markers", "hon.opt.support")
+@pytest.mark.rule("hon.opt.support-markers", "hon.opt.support", "hon.opt.gear-who", "hon.opt.gear-markers")
 def test_markers_of_a_support_option_serve_its_own_units_alone() -> None:
     groups = [{"tile": "us-platoon", "options": {"support-a": "opt-mg1919"}}]
     game = at(PLATOON, sides={"american": {"groups": groups}})
@@ -42,6 +42,7 @@ def test_markers_of_a_support_option_serve_its_own_units_alone() -> None:
     game.scene.tables = game.scene.tables._replace(options=options)
     brought = next(tile for tile in game.tiles if tile.name == "opt-mg1919")
     game.put(brought.but(markers=("ammo", "ammo")))
+    assert source_of(game, "ammo").name == "opt-ammo"
     gunners, riflemen, enemy = game.units
     assert gunners.tile == brought.id
     assert [tile.name for tile in serving(game, gunners)] == ["opt-mg1919"]
@@ -138,10 +139,22 @@ def test_the_decks_have_forty_cards_with_the_bonuses_that_the_rulebook_names() -
         card = cards[name]
         assert (card.copies, card.bonus.kind, card.bonus.value) == (copies, kind, value), name
     own = {name: card.side for name, card in cards.items() if name in DECKS and card.side is not None}
-    assert own == {"desertion": "american"} | dict.fromkeys(("mine", "fury", "hitlerjugend", "geballte-ladung"), "german")
+    german = dict.fromkeys(("mine", "fury", "hitlerjugend", "geballte-ladung"), "german")
+    assert own == {"desertion": "american", **german}
     bundle = cards["geballte-ladung"].effect
     assert isinstance(bundle, FireWith)
     assert bundle.assault
     mine = game.scene.tables.weapons["mine"]
     assert (mine.infantry, mine.light, mine.heavy) == (3, 5, 6)
     assert [len(deck) for deck in game.scene.decks] == [40, 40]
+
+
+@pytest.mark.rule("hon.opt.overwatch", "hon.opt.perso-flamer", "hon.opt.planning")
+def test_options_that_need_no_markers_cost_what_they_say() -> None:
+    options = at(LINE).scene.tables.options
+    assert {name: options[name].cost for name in ("opt-overwatch", "opt-flamer", "opt-planning")} == {
+        "opt-overwatch": 10,
+        "opt-flamer": 10,
+        "opt-planning": 15,
+    }
+    assert options["opt-flamer"].alternative

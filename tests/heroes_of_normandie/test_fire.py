@@ -15,10 +15,13 @@ from bocage.systems.heroes_of_normandie.burst import FireBurst, Share
 from bocage.systems.heroes_of_normandie.events import ShotResolved
 from bocage.systems.heroes_of_normandie.fire_action import Shoot
 from bocage.systems.heroes_of_normandie.flame import Flame
+from bocage.systems.heroes_of_normandie.grenades import Bombard
+from bocage.systems.heroes_of_normandie.loading import load_tables
 from bocage.systems.heroes_of_normandie.movement import Enter
 from bocage.systems.heroes_of_normandie.positions import game_at
 from bocage.systems.heroes_of_normandie.sniper import Snipe
 from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.templates import Lay
 
 PACK = 'name = "p"\nversion = "1"\ngame = "heroes-of-normandie"'
 
@@ -183,3 +186,27 @@ def test_flames_keep_to_a_limited_arc(tmp_path: Path) -> None:
     refusal = match.why_not(north, seat=0)
     assert refusal is not None
     assert refusal.rule == "hon.flame.place"
+
+
+@pytest.mark.rule("hon.opt.thompson", "hon.opt.mp40", "hon.opt.perso-flamer", "hon.altfire.definition")
+@pytest.mark.parametrize(("name", "side"), [("opt-thompson", "american"), ("opt-mp40", "german"), ("opt-flamer", None)])
+def test_weapons_of_characters_are_alternative_fire_actions_of_a_side(name: str, side: str | None) -> None:
+    option = load_tables(()).options[name]
+    assert (option.kind, option.alternative, option.side) == ("personalisation", True, side)
+
+
+@pytest.mark.rule("hon.arc.limited", "hon.arc.default")
+def test_a_template_keeps_to_a_limited_arc(tmp_path: Path) -> None:
+    mortar = '{ name = "mortar-60", infantry = 3, arc = 90, template = "blast", scatter = 2 }'
+    packs = pack(tmp_path, "units.toml", f"[us-mortar60.back]\nweapons = [{mortar}]")
+    units = {
+        "US1": {"type": "us-mortar60", "at": "F6", "back": True, "heading": "e", "token": "1"},
+        "DE1": {"type": "ger-gruppe", "at": "J6"},
+    }
+    match = at(packs, units)
+    play(match, Bombard("mortar-60"))
+    ahead, behind = (SYSTEM.find(match.view(0), "corner", name) for name in ("J6/SE", "B6/SE"))
+    assert match.why_not(Lay(ahead, "direct"), seat=0) is None
+    refusal = match.why_not(Lay(behind, "direct"), seat=0)
+    assert refusal is not None
+    assert refusal.rule == "hon.arc.limited"

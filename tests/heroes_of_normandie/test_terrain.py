@@ -11,7 +11,7 @@ from bocage.board.bits import bits
 from bocage.content import ContentError, Fault
 from bocage.kernel import ScriptedDice
 from bocage.systems.heroes_of_normandie import SYSTEM
-from bocage.systems.heroes_of_normandie.battlefield import Building, lay_field
+from bocage.systems.heroes_of_normandie.battlefield import Board, Building, lay_field
 from bocage.systems.heroes_of_normandie.deployment import Deploy, why_not_deploy
 from bocage.systems.heroes_of_normandie.loading import load_board, load_field, load_scenario, load_tables
 from bocage.systems.heroes_of_normandie.scenario import BoardEntry
@@ -45,7 +45,9 @@ def test_a_square_that_it_cannot_enter_is_not_in_its_zone() -> None:
     assert zone(game, "DE1") == {"E5", "F5", "E6", "G6", "F7", "G7"}
 
 
-@pytest.mark.rule("hon.zoc.suppressed", "hon.zoc.vehicle-ignored", "hon.ruling.suppressed-vehicles-zoc")
+@pytest.mark.rule(
+    "hon.zoc.suppressed", "hon.zoc.vehicle-ignored", "hon.ruling.suppressed-vehicles-zoc", "hon.ruling.ambush-zoc"
+)
 def test_neither_suppressed_units_nor_vehicles_control_anything() -> None:
     units = {
         "DE1": {"type": "ger-gruppe", "at": "F6", "suppressed": 1},
@@ -115,7 +117,7 @@ def test_a_bank_that_nobody_crosses_ends_a_zone() -> None:
 
 
 @pytest.mark.rule(
-    "hon.terr.battlefield", "hon.bldg.gap-adjacent", "hon.terr.passage-forbidden", "hon.ruling.overlay-terrain"
+    "hon.terr.battlefield", "hon.bldg.gap-adjacent", "hon.ruling.offset-vehicle-cover", "hon.ruling.overlay-terrain"
 )
 def test_a_field_is_made_of_boards_and_of_tiles_that_hide_them() -> None:
     field = load_field(load_scenario("strongpoint", ()), ())
@@ -152,3 +154,12 @@ def test_a_building_without_a_plan_is_refused() -> None:
     assert (hut.read().columns, hut.rule) == (1, "hon.bldg.nature")
     with pytest.raises(msgspec.ValidationError, match="plan"):
         msgspec.convert({**good, "plan": "+---+\n| . |"}, Building)
+
+
+@pytest.mark.rule("hon.terr.battlefield", "hon.terr.passage-forbidden")
+def test_a_forbidden_passage_is_between_two_squares_side_by_side() -> None:
+    board = {"name": "strip", "grid": "    A B C\n 1  . . .", "legend": {".": "open"}}
+    passage = msgspec.convert({**board, "barriers": [["A1", "B1"]]}, Board)
+    assert passage.source == "own"
+    with pytest.raises(msgspec.ValidationError, match="barriers"):
+        msgspec.convert({**board, "barriers": [["A1", "C1"]]}, Board)

@@ -59,6 +59,8 @@ class Activation(Frame[None]):
 
         [hon.act.one-action hon.card.feat hon.ruling.action-feat-moving]
         """
+        if unit.waits:
+            return Refusal("hon.setup.enter", {"unit": unit.id}, "off-board")
         spent = self.fired if act.fires else (self.moved or self.fired) and not act.instant
         return Refusal("hon.act.one-action", {"unit": unit.id}) if spent else None
 

@@ -40,11 +40,11 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
     def seats(self, game: Game) -> Sequence[Seat]:
         """Who may have such a unit, as far as his enemy can tell."""
-        return [seat for seat in game.order_of_play if any(_may_be_autonomous(game, u) for u in game.army_units(seat))]
+        return [seat for seat in game.order_of_play if any(_may_be_autonomous(game, u) for u in game.troops(seat))]
 
     def options(self, game: Game, seat: Seat) -> Sequence[ActAlone]:
         """The Autonomous units that have not acted."""
-        return [ActAlone(unit.id) for unit in game.army_units(seat) if why_not_alone(game, unit, seat) is None]
+        return [ActAlone(unit.id) for unit in game.troops(seat) if why_not_alone(game, unit, seat) is None]
 
     def why_not(self, game: Game, choice: ActAlone | Pass) -> Refusal | None:
         """Why that unit cannot act now."""
@@ -72,7 +72,7 @@ def why_not_alone(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
 
     [hon.cmd.autonomous]
     """
-    if unit.seat != seat or not unit.in_play or not (unit.freed or game.face(unit).abilities.autonomous):
+    if unit.seat != seat or not unit.at_hand or not (unit.freed or game.face(unit).abilities.autonomous):
         return Refusal("hon.cmd.autonomous", {"unit": unit.id})
     if unit.has_acted:
         return Refusal("hon.act.activated-def", {"unit": unit.id})
@@ -95,7 +95,7 @@ class SpecialWindow(Window[Game, RevealSpecial, None]):
 
     def options(self, game: Game, seat: Seat) -> Sequence[RevealSpecial]:
         """His units with a Special Order."""
-        return [RevealSpecial(unit.id) for unit in game.army_units(seat) if why_no_special(game, unit, seat) is None]
+        return [RevealSpecial(unit.id) for unit in game.troops(seat) if why_no_special(game, unit, seat) is None]
 
     def why_not(self, game: Game, choice: RevealSpecial | Pass) -> Refusal | None:
         """Why that unit cannot act now."""
@@ -117,7 +117,7 @@ class SpecialWindow(Window[Game, RevealSpecial, None]):
 
 def why_no_special(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
     """A Special Order is revealed by its owner, once.  [hon.order.special]"""
-    if unit.seat != seat or not unit.in_play or unit.order != SPECIAL:
+    if unit.seat != seat or not unit.at_hand or unit.order != SPECIAL:
         return Refusal("hon.order.special", {"unit": unit.id})
     if unit.has_acted:
         return Refusal("hon.act.activated-def", {"unit": unit.id})

@@ -25,7 +25,7 @@ def gear_of(game: Game, unit: Unit) -> Iterator[tuple[TileId, Weapon]]:
     """
     weapons = game.scene.tables.weapons
     for tile in game.tiles:
-        if tile.is_option and tile.seat == unit.seat:
+        if (tile.is_option or tile.markers) and tile.seat == unit.seat:
             for name in _weapons_on(game, tile):
                 if why_not_serve(game, tile, unit) is None:
                     yield tile.id, weapons[name]
@@ -35,12 +35,12 @@ def gear_of(game: Game, unit: Unit) -> Iterator[tuple[TileId, Weapon]]:
 
 
 def _weapons_on(game: Game, tile: Tile) -> Iterator[str]:
-    """The weapons that an option has left; a support option may bring markers of several kinds."""
-    option = option_of(game, tile)
-    if isinstance(option.effect, FireWith):
+    """The weapons that an option has left; a tile or a support option may bring markers of several kinds."""
+    option = option_of(game, tile) if tile.is_option else None
+    if option is not None and isinstance(option.effect, FireWith):
         if tile.markers or not option.markers:
             yield option.effect.weapon
-    elif option.kind == "support":
+    elif option is None or option.kind == "support":
         for marker in sorted(set(tile.markers)):
             effect = source_of(game, marker).effect
             if isinstance(effect, FireWith):

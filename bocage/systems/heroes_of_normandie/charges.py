@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bocage.systems.heroes_of_normandie.cards.lasting import events_on
 from bocage.systems.heroes_of_normandie.content import Weapon
-from bocage.systems.heroes_of_normandie.gear import serving, source_of, spend
+from bocage.systems.heroes_of_normandie.gear import source_of, spend, supplying
 from bocage.systems.heroes_of_normandie.state import Game, Unit
 from bocage.systems.heroes_of_normandie.vocabulary import FireWith
 
@@ -24,7 +24,7 @@ def charges_against(game: Game, unit: Unit, enemy: Unit) -> list[str]:
 
 
 def _markers(game: Game, unit: Unit) -> Iterator[tuple[int, str, Weapon]]:
-    for tile in serving(game, unit):
+    for tile in supplying(game, unit):
         for marker in sorted(set(tile.markers)):
             effect = source_of(game, marker).effect
             if isinstance(effect, FireWith) and effect.assault:

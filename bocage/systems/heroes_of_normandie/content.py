@@ -258,7 +258,7 @@ class Option(Record, frozen=True, kw_only=True):
     """A recruitment option; without a side both may take it, and its stripes are gen and cmd for either's own.
 
     `for_family` limits gear to one family, `alternative` marks gear that is an Alternative Fire Action.
-    [hon.recruit.option-kinds hon.opt.support hon.opt.gear-who hon.opt.gear-markers]
+    [hon.recruit.option-kinds]
     """
 
     name: str
@@ -272,7 +272,7 @@ class Option(Record, frozen=True, kw_only=True):
     victory: int = 0
     markers: dict[MarkerKind, int] = {}
     per_action: int = 1
-    """How many of its markers one action may spend.  [hon.opt.gear-three]"""
+    """How many of its markers one action may spend."""
     alternative: bool = False
     for_family: Family | None = None
     effect: AnyEffect | None = None

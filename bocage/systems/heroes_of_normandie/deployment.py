@@ -10,11 +10,13 @@ from bocage.board.square import Stance, stand
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.ambush import why_not_hide
+from bocage.systems.heroes_of_normandie.board_edges import group_of
 from bocage.systems.heroes_of_normandie.concealed import ConcealOne
 from bocage.systems.heroes_of_normandie.content import SIDES
-from bocage.systems.heroes_of_normandie.entering import family_of
+from bocage.systems.heroes_of_normandie.entering import family_of, why_closed_ground
 from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
 from bocage.systems.heroes_of_normandie.stopping import FaceTo, facings_of, turn_to
+from bocage.systems.heroes_of_normandie.transport import take_aboard, why_no_room
 
 
 class FirstInitiative(Frame[None]):
@@ -46,8 +48,17 @@ class Deploy(Option):
     face: Literal["front", "back"] = "front"
 
 
+class DeployAboard(Option):
+    """Let the unit begin in a vehicle."""
+
+    carrier: UnitId
+
+
 class Deployment(Frame[None]):
-    """The player with the initiative sets up all his units in his zone, then the other.  [hon.setup.deploy]"""
+    """The player with the initiative sets up all his units in his zone, then the other.
+
+    Vehicles come first, so that infantry may begin aboard.  [hon.setup.deploy]
+    """
 
     turn: int = 0
 
@@ -56,7 +67,7 @@ class Deployment(Frame[None]):
         if self.turn == len(game.armies):
             return self.done()
         seat = game.order_of_play[self.turn]
-        for unit in game.units:
+        for unit in sorted(game.units, key=game.is_infantry):
             if unit.seat == seat and is_waiting(unit) and any(deployments(game, unit)):
                 return Call(DeployUnit(unit.id), then=self.start)
         return Goto(Deployment(self.turn + 1).start)
@@ -73,16 +84,22 @@ class DeployUnit(Frame[None]):
     def start(self, game: Game) -> Step:
         """Choose the square."""
         unit = game.unit(self.unit)
-        options = list(deployments(game, unit))
+        options: list[Deploy | DeployAboard] = [*deployments(game, unit), *boardings(game, unit)]
         about: dict[str, Argument] = {"unit": unit.id, "type": game.kind(unit).name}
         return Ask(unit.seat, "deploy", options, self.chosen, self.why_not, about, hidden=True)
 
-    def why_not(self, game: Game, choice: Deploy) -> Refusal | None:
+    def why_not(self, game: Game, choice: Deploy | DeployAboard) -> Refusal | None:
         """Why the unit cannot be set up there."""
-        return why_not_deploy(game, game.unit(self.unit), choice)
+        unit = game.unit(self.unit)
+        if isinstance(choice, DeployAboard):
+            return why_not_load(game, unit, game.unit(choice.carrier))
+        return why_not_deploy(game, unit, choice)
 
-    def chosen(self, game: Game, choice: Deploy) -> Step:
+    def chosen(self, game: Game, choice: Deploy | DeployAboard) -> Step:
         """Put it down; infantry may be hidden under a Concealed marker at once.  [hon.opt.concealed-when]"""
+        if isinstance(choice, DeployAboard):
+            take_aboard(game, game.unit(self.unit).but(seen=True), choice.carrier)
+            return self.done()
         game.put(placed(game, game.unit(self.unit), choice))
         game.emit(events.Deployed(self.unit, choice.place))
         return Call(ConcealOne(self.unit), then=self.show)
@@ -110,7 +127,7 @@ class DeployUnit(Frame[None]):
 
 def is_waiting(unit: Unit) -> bool:
     """Whether a unit has yet to be set up."""
-    return unit.place == OFF_BOARD and unit.aboard == NONE and not unit.lost
+    return unit.place == OFF_BOARD and unit.aboard == NONE and not (unit.lost or unit.waits)
 
 
 def placed(game: Game, unit: Unit, choice: Deploy) -> Unit:
@@ -125,11 +142,8 @@ def zone_of(game: Game, unit: Unit) -> int:
     """The squares where a unit may be set up: those of its type, of its group, or of its side.  [hon.setup.deploy]"""
     entry = game.scene.scenario.sides[SIDES[unit.seat]]
     words = entry.deploy
-    if unit.tile != NONE and entry.groups:
-        tile = game.tiles[unit.tile]
-        host = tile.id if tile.on == NONE else tile.on
-        tiles = [one.id for one in game.tiles if one.seat == unit.seat and not one.is_option]
-        group = entry.groups[tiles.index(host)]
+    group = group_of(game, unit)
+    if group is not None:
         words = group.zones.get(game.kind(unit).name) or group.deploy or words
     return game.scene.zone(words, "deploy")
 
@@ -141,6 +155,23 @@ def deployments(game: Game, unit: Unit) -> Iterator[Deploy]:
         for face in faces:
             if why_not_deploy(game, unit, Deploy(place, face)) is None:
                 yield Deploy(place, face)
+
+
+def boardings(game: Game, unit: Unit) -> Iterator[DeployAboard]:
+    """The vehicles in which a unit may begin."""
+    for carrier in game.units:
+        if why_not_load(game, unit, carrier) is None:
+            yield DeployAboard(carrier.id)
+
+
+def why_not_load(game: Game, unit: Unit, carrier: Unit) -> Refusal | None:
+    """Where the scenario allows it, infantry begins aboard a vehicle that is set up and has room.
+
+    [hon.setup.deploy hon.trans.capacity]
+    """
+    if not game.scene.scenario.sides[SIDES[unit.seat]].loaded:
+        return Refusal("hon.setup.deploy", {"unit": unit.id}, "not-loaded")
+    return why_no_room(game, unit, carrier)
 
 
 def has_two_states(game: Game, unit: Unit) -> bool:
@@ -161,8 +192,10 @@ def why_not_deploy(game: Game, unit: Unit, choice: Deploy) -> Refusal | None:
     squares = stand(game.scene.grid, stance, game.kind(unit).squares)
     if squares is None or mask(squares) & ~zone_of(game, unit):
         return Refusal("hon.setup.deploy", about)
-    if mask(squares) & game.ground.closed[family_of(game, unit)]:
-        return Refusal("hon.terr.forbidden-some", about)
+    for square in bits(mask(squares) & game.ground.closed[family_of(game, unit)]):
+        closed = why_closed_ground(game, unit, square)
+        if closed is not None:
+            return closed
     if any(game.here[square] for square in squares):
         return Refusal("hon.move.no-stacking", about)
     standing = placed(game, unit, choice)

@@ -1,27 +1,95 @@
-"""How a game stands: objectives and broken groups, then what is left of both armies."""
+"""Evaluation: how a position stands, from who will hold the objectives, what is left, and who can still act."""
 
 from __future__ import annotations
 
+from math import exp, log, tanh
+
 from bocage.kernel import Seat
-from bocage.systems.heroes_of_normandie.state import Game, enemy_of
+from bocage.systems.heroes_of_normandie.chart import FAR, NEARNESS, chart_of
+from bocage.systems.heroes_of_normandie.content import SIDES
+from bocage.systems.heroes_of_normandie.outlook import DANGER, SHELTER, Outlook, will_act, worth
+from bocage.systems.heroes_of_normandie.state import NOBODY, Game
 from bocage.systems.heroes_of_normandie.victory import points
 
-WHOLE, REDUCED, SHAKEN = 2.0, 1.2, 0.15
-DECISIVE = 14.0
+POINTS, MATERIAL, SHAKEN, READY, COVER, CARDS = 0.30, 0.22, 0.04, 0.03, 0.02, 0.02
+"""What victory points, units, Suppressed markers, unused orders, cover and cards count, in the logit of winning."""
+FIRE = 0.10
+"""What counts the fire that units which have still to act can open."""
+HOLDS = 1.0
+"""How likely it is that who holds an objective will hold it at the end, in the logit; more when the end is near."""
+STRONGER = 0.9
+NOTHING = 0.25
+"""What stands for a side that has nobody near an objective."""
+SIGN = {NOBODY: 0.0, 0: 1.0, 1: -1.0}
 
 
 def evaluation(game: Game, seat: Seat) -> float:
-    """How well a game stands for a seat, from -1 to 1."""
-    balance = 1.0 * (points(game, seat) - points(game, enemy_of(seat)))
-    balance += strength(game, seat) - strength(game, enemy_of(seat))
-    return max(-1.0, min(1.0, balance / DECISIVE))
+    """How well a game stands for a seat, from -1 to 1; the second part tells better from worse when all is lost."""
+    score = american_score(game)
+    value = 0.8 * tanh(score) + 0.2 * tanh(0.2 * score)
+    return value if seat == 0 else -value
 
 
-def strength(game: Game, seat: Seat) -> float:
-    """What the units of a player are worth: intact ones more than diminished ones, and suppressed ones less."""
-    total = 0.0
+def american_score(game: Game) -> float:
+    """How the game stands for the Americans."""
+    sides = [side_score(game, seat) for seat in range(len(SIDES))]
+    return POINTS * (margin(game) - par(game)) + sides[0] - sides[1]
+
+
+def par(game: Game) -> float:
+    """The lead in points that the Americans need, by the conditions of victory."""
+    needs = {rule.kind: rule for rule in game.scene.scenario.victory if rule.side is not None}
+    least = [float(needs[kind].least) for kind in ("points", "draw") if kind in needs]
+    if not least:
+        return 0.0
+    side = needs["points" if "points" in needs else "draw"].side
+    lead = sum(least) / len(least) - 0.5
+    return lead if side == SIDES[0] else -lead
+
+
+def margin(game: Game) -> float:
+    """By how many points the Americans will be ahead, with each objective as likely theirs as it looks."""
+    chart = chart_of(game.scene)
+    held = [sum(chart.values[s][g.id] for g in game.objectives if g.control == s) for s in (0, 1)]
+    lead = float(points(game, 0) - held[0] - points(game, 1) + held[1])
+    for goal in game.objectives:
+        chance = control(game, goal.id)
+        lead += chance * chart.values[0][goal.id] - (1 - chance) * chart.values[1][goal.id]
+    return lead
+
+
+def control(game: Game, goal: int) -> float:
+    """How likely the Americans hold an objective at the end."""
+    chart = chart_of(game.scene)
+    costs, near = chart.costs[goal], [NOTHING, NOTHING]
     for unit in game.units:
-        if unit.seat == seat and not unit.lost:
-            reduced = unit.back and game.kind(unit).front.state == "intact"
-            total += (REDUCED if reduced else WHOLE) - SHAKEN * unit.suppressed
+        if unit.on_board and game.is_infantry(unit):
+            near[unit.seat] += NEARNESS[min(costs[unit.place], FAR)] * (0.5 if unit.suppressed else 1.0)
+    left = turns_left(game)
+    lean = SIGN[game.objectives[goal].control] * (HOLDS + 2.0 / (1 + left)) + STRONGER * log(near[0] / near[1])
+    return 1.0 / (1.0 + exp(-lean))
+
+
+def turns_left(game: Game) -> int:
+    """The turns that are still to come after this one."""
+    return max(0, game.scene.scenario.turns - game.now.turn)
+
+
+def side_score(game: Game, seat: Seat) -> float:
+    """What a side has: units, orders that have not come up, cover, cards, and fire on the enemy."""
+    view = Outlook(game, seat)
+    total = CARDS * len(game.armies[seat].hand)
+    for unit in game.units:
+        if unit.seat != seat or unit.lost:
+            continue
+        value = worth(game, unit)
+        total += MATERIAL * value - SHAKEN * value * unit.suppressed
+        if not unit.on_board:
+            continue
+        if game.is_infantry(unit):
+            total += COVER * (SHELTER * 8) * view.chart.cover[unit.place]
+        if will_act(unit):
+            total += READY * value + FIRE * view.best_shot(unit, unit.place, facing=unit.facing)
+        elif not unit.has_acted:
+            total += DANGER * FIRE * view.best_shot(unit, unit.place, facing=unit.facing)
     return total

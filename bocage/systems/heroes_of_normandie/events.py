@@ -443,6 +443,19 @@ class OptionFitted(Event):
     tile: TileId
 
 
+class EnteredBoard(Event):
+    """A unit comes on to the board from its edge."""
+
+    unit: UnitId
+    place: PlaceId
+
+
+class LeftBoard(Event):
+    """A unit leaves the board by an edge, alive."""
+
+    unit: UnitId
+
+
 class ArmyReady(Event):
     """A player has recruited his army: what it costs, and its Order Stars."""
 
@@ -526,6 +539,12 @@ class TokensSwapped(Event):
 
     unit: UnitId
     other: UnitId
+
+
+class TokensExchanged(Event):
+    """A player exchanges two of his tokens: all that the enemy hears."""
+
+    seat: Seat
 
 
 class TokenSeen(Event):

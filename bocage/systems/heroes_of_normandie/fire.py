@@ -226,7 +226,7 @@ def is_in_arc(game: Game, unit: Unit, weapon: Weapon, way: Sightline) -> bool:
 def aims(game: Game, unit: Unit, weapon: Weapon, target: Unit, ways: list[Sightline]) -> list[Aim]:
     """What each open line takes off the shot and strikes; some weapons ignore obstacles.
 
-    [hon.los.terrain-reduce hon.abil.limited-range-triangle]
+    [hon.los.terrain-block hon.los.terrain-reduce hon.abil.limited-range-triangle]
     """
     if weapon.ignores_obstacles:
         return [Aim(0, armour_struck(game, target, way)) for way in ways]

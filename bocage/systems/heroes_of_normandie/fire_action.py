@@ -69,7 +69,7 @@ class CeaseFire(Option):
 class Volley(Frame[None]):
     """A unit fires; a vehicle fires its weapons one after the other, and names a target for each.
 
-    [hon.fire.when hon.vweap.all hon.ruling.mobile-fire-once]
+    [hon.vweap.all hon.ruling.mobile-fire-once]
     """
 
     manners: ClassVar[Sequence[FireActs]] = ()

@@ -32,6 +32,25 @@ def serving(game: Game, unit: Unit) -> Iterator[Tile]:
             yield tile
 
 
+def supplying(game: Game, unit: Unit) -> Iterator[Tile]:
+    """The options and recruitment tiles with markers that a unit may use.  [hon.opt.gear-markers]"""
+    for tile in game.tiles:
+        if tile.markers and tile.seat == unit.seat and why_not_serve(game, tile, unit) is None:
+            yield tile
+
+
+def why_not_share(game: Game, tile: Tile, unit: Unit) -> Refusal | None:
+    """Markers of a Recruitment Tile serve its own units, and those of support options on it with its stripes.
+
+    [hon.recruit.tile-markers]
+    """
+    about = {"unit": unit.id, "tile": tile.id}
+    families = {source_of(game, marker).for_family for marker in tile.markers}
+    if families and not families & {None, game.kind(unit).family}:
+        return Refusal("hon.recruit.tile-markers", about, "family")
+    return None if bears_stripes(game, unit, tile.id) else Refusal("hon.recruit.tile-markers", about)
+
+
 def why_not_serve(game: Game, tile: Tile, unit: Unit) -> Refusal | None:
     """Why an option does not serve a unit.
 
@@ -39,12 +58,14 @@ def why_not_serve(game: Game, tile: Tile, unit: Unit) -> Refusal | None:
     Command Tile it serves the whole army. So do traits, if they have markers. Personalisations serve the character of
     their tile alone, but from a Command Tile their markers serve all. Markers of a support option serve its own units.
     [hon.opt.gear-who hon.opt.gear-command hon.opt.traits-who hon.opt.perso-who hon.opt.perso-markers
-    hon.opt.support-markers hon.opt.perso-vehicle]
+    hon.opt.support-markers hon.opt.perso-vehicle hon.recruit.command-tile]
     """
-    option = option_of(game, tile)
     about = {"unit": unit.id, "tile": tile.id}
     if tile.seat != unit.seat:
         return Refusal("hon.opt.gear-who", about, "other-side")
+    if not tile.is_option:
+        return why_not_share(game, tile, unit)
+    option = option_of(game, tile)
     if option.for_family is not None and game.kind(unit).family != option.for_family:
         return Refusal(option.rule, about)
     if option.kind == "support":

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.acts import Act, Phase, When
 from bocage.systems.heroes_of_normandie.ambush import is_spotted, spot_others, uncover, why_not_hide
+from bocage.systems.heroes_of_normandie.board_edges import arrivals, come_on, why_not_arrive
 from bocage.systems.heroes_of_normandie.cards.acts import may_play_in_action
 from bocage.systems.heroes_of_normandie.cards.lasting import has_feat, move_bonus, use_window
 from bocage.systems.heroes_of_normandie.cards.mine import mines
@@ -126,7 +127,7 @@ class MovementAction(Frame[None]):
     def start(self, game: Game) -> Step:
         """Choose the next step; in the middle of a unit that nobody has seen, what is left to choose is a secret."""
         unit = game.unit(self.unit)
-        if not unit.in_play:
+        if not unit.at_hand:
             return Goto(self.end)
         options = self.ways(game, unit)
         if not options:
@@ -138,6 +139,8 @@ class MovementAction(Frame[None]):
     def ways(self, game: Game, unit: Unit) -> list[Way]:
         """All that the unit may do next; nobody stops where he may not stay."""
         left = self.left(game, unit)
+        if unit.waits:
+            return [*(Enter(square) for square in self.entries(game, unit)), Stop()]
         ways: list[Way] = [Enter(square) for square in enterable(game, unit, left)]
         ways += drives(game, unit, left)
         ways = [way for way in ways if self.why_no_scouting(game, unit, way) is None]
@@ -155,6 +158,8 @@ class MovementAction(Frame[None]):
     def why_not(self, game: Game, choice: Way) -> Refusal | None:
         """Why the unit cannot do that now."""
         unit = game.unit(self.unit)
+        if unit.waits and not isinstance(choice, Enter | Stop):
+            return Refusal("hon.setup.enter", {"unit": unit.id}, "off-board")
         match choice:
             case Enter(place=place):
                 return self.why_no_step(game, unit, place)
@@ -179,9 +184,15 @@ class MovementAction(Frame[None]):
         if held is not None:
             return held
         left = self.left(game, unit)
+        if unit.waits:
+            return why_not_arrive(game, unit, place, left)
         if unit.aboard == NONE:
             return why_not_enter(game, unit, unit.place, place, left)
         return why_not_get_out(game, unit, place, left)
+
+    def entries(self, game: Game, unit: Unit) -> Iterator[PlaceId]:
+        """Where a unit that has yet to enter may come on to the board.  [hon.setup.enter hon.ruling.scout-off-board]"""
+        return (place for place in arrivals(game, unit) if self.why_no_step(game, unit, place) is None)
 
     def why_held(self, game: Game, unit: Unit, place: PlaceId) -> Refusal | None:
         """Why the unit goes nowhere at all: what stopped it, or its Movement Value.
@@ -281,7 +292,7 @@ class MovementAction(Frame[None]):
         unit = game.unit(self.unit)
         match choice:
             case Enter(place=place):
-                return self.enter(game, unit, place)
+                return self.arrive(game, unit, place) if unit.waits else self.enter(game, unit, place)
             case Drive():
                 return self.drive(game, unit, choice)
             case AnnouncePush(wreck=wreck):
@@ -301,7 +312,13 @@ class MovementAction(Frame[None]):
                 onward = acted.turn if choice.ends_move else acted.start
                 return Call(choice.begin(game, unit, self.when(game, unit)), then=onward)
             case Stop():
-                return Goto(self.turn)
+                return self.done() if unit.waits else Goto(self.turn)
+
+    def arrive(self, game: Game, unit: Unit, place: PlaceId) -> Step:
+        """Come on to the board, which costs one square like any other.  [hon.setup.enter]"""
+        entered = come_on(game, unit, place)
+        stopped = self.stop_at(game, unit, game.squares_of(entered))
+        return Goto(self.but(spent=self.spent + 1, safe=place, stopped=stopped).look_out)
 
     def enter(self, game: Game, unit: Unit, place: PlaceId) -> Step:
         """Move one square; Difficult Passage ends the move.  [hon.move.directions hon.terr.difficult]"""

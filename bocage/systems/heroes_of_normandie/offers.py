@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from bocage.systems.heroes_of_normandie.acts import Act, When
 from bocage.systems.heroes_of_normandie.assault import assaults
+from bocage.systems.heroes_of_normandie.board_edges import exits
 from bocage.systems.heroes_of_normandie.burst import burst_acts
 from bocage.systems.heroes_of_normandie.cards.acts import card_acts
 from bocage.systems.heroes_of_normandie.crews import crew_acts
@@ -28,12 +29,15 @@ OFFERS: tuple[Offer, ...] = (
     *FIRE,
     board_acts,
     crew_acts,
+    exits,
     card_acts,
 )
 """The functions that find the acts of each chapter, in the order in which they are listed."""
 
 
 def acts_of(game: Game, unit: Unit, when: When) -> Iterator[Act]:
-    """All that a unit may do at a moment."""
+    """All that a unit may do at a moment; one that has yet to enter the board does nothing but that."""
+    if unit.waits:
+        return
     for offer in OFFERS:
         yield from offer(game, unit, when)

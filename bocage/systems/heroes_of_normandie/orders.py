@@ -24,7 +24,7 @@ def order_stars(game: Game, seat: Seat) -> int:
     if not own:
         stars = game.scene.scenario.sides[SIDES[seat]].orders or 0
     for unit in game.units:
-        if unit.seat == seat and not unit.lost:
+        if unit.seat == seat and not unit.lost and not unit.exited:
             abilities = game.face(unit).abilities
             stars += abilities.orders + abilities.personal_order
     return stars
@@ -121,7 +121,7 @@ def why_cannot_hold(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
     """
     if unit.seat != seat:
         return Refusal("hon.order.placement", {"unit": unit.id}, "other-side")
-    if not unit.in_play:
+    if not unit.at_hand:
         return Refusal("hon.order.placement", {"unit": unit.id}, "not-in-play")
     if unit.order != NO_ORDER:
         return Refusal("hon.order.one-per-unit", {"unit": unit.id})
@@ -164,7 +164,7 @@ class PlaceOrders(Frame[None]):
         """
         seat = self.seat(game)
         tokens = tokens_of(game.armies[seat])
-        free = [unit for unit in game.army_units(seat) if why_cannot_hold(game, unit, seat) is None]
+        free = [unit for unit in game.troops(seat) if why_cannot_hold(game, unit, seat) is None]
         if self.token == len(tokens):
             return Goto(self.placed)
         order = tokens[self.token]
@@ -182,7 +182,7 @@ class PlaceOrders(Frame[None]):
     def waiting(self, game: Game) -> list[Unit]:
         """The units that must still get a token.  [hon.cmd.personal]"""
         seat = self.seat(game)
-        units = game.army_units(seat)
+        units = game.troops(seat)
         return [unit for unit in units if needs_order(game, unit) and why_cannot_hold(game, unit, seat) is None]
 
     def why_not_now(self, game: Game, unit: Unit) -> Refusal | None:
@@ -198,7 +198,7 @@ class PlaceOrders(Frame[None]):
     def why_not_keep(self, game: Game) -> Refusal | None:
         """All tokens are placed as long as there are units for them.  [hon.order.placement]"""
         seat = self.seat(game)
-        free = sum(why_cannot_hold(game, unit, seat) is None for unit in game.army_units(seat))
+        free = sum(why_cannot_hold(game, unit, seat) is None for unit in game.troops(seat))
         return None if self.left(game) > free else Refusal("hon.order.placement", {}, "place-all")
 
     def why_not(self, game: Game, choice: GiveOrder | KeepOrder) -> Refusal | None:
@@ -232,7 +232,7 @@ class PlaceOrders(Frame[None]):
         at_once = game.scene.scenario.settings.simultaneous_orders
         for seat in game.order_of_play if at_once and last else () if at_once else (self.seat(game),):
             game.put(game.armies[seat].but(placing=False))
-            game.emit(events.OrdersPlaced(seat, tuple(unit.id for unit in game.army_units(seat) if unit.order)))
+            game.emit(events.OrdersPlaced(seat, tuple(unit.id for unit in game.troops(seat) if unit.order)))
         return Goto(PlaceOrders(self.turn + 1).start)
 
 

@@ -78,9 +78,10 @@ class Rerolls(Window[Game, Again, tuple[int, ...]]):
         [hon.opt.veteran hon.opt.traits-who]
         """
         about = {"tile": tile.id}
-        if tile.seat != seat or not tile.is_option or veteran_marker(game, tile) is None:
+        if tile.seat != seat or veteran_marker(game, tile) is None:
             return Refusal("hon.opt.veteran", about)
-        if game.scene.tables.tiles[game.tiles[tile.on].name].command:
+        host = game.tiles[tile.on] if tile.is_option else tile
+        if game.scene.tables.tiles[host.name].command:
             return None
         mine = [game.unit(unit) for unit in self.units if game.unit(unit).seat == seat]
         served = any(why_not_serve(game, tile, unit) is None for unit in mine)

@@ -77,7 +77,7 @@ class ReserveMoves(Frame[None]):
         """Choose the next unit to move."""
         seat = self.seat(game)
         options: list[MoveInReserve | EndReserve] = [
-            MoveInReserve(unit.id) for unit in game.army_units(seat) if why_not_reserve(unit, seat) is None
+            MoveInReserve(unit.id) for unit in game.troops(seat) if why_not_reserve(unit, seat) is None
         ]
         return Ask(seat, "reserve", [*options, EndReserve()], self.chosen, self.why_not)
 
@@ -119,7 +119,7 @@ def why_not_reserve(unit: Unit, seat: Seat) -> Refusal | None:
     """
     if unit.seat != seat:
         return Refusal("hon.reserve.who", {"unit": unit.id}, "other-side")
-    if not unit.in_play:
+    if not unit.at_hand:
         return Refusal("hon.reserve.who", {"unit": unit.id}, "not-in-play")
     if not unit.may_move_in_reserve:
         return Refusal("hon.reserve.who", {"unit": unit.id})

@@ -30,13 +30,15 @@ class TileEntry(Record, frozen=True, kw_only=True):
 class Group(Record, frozen=True, kw_only=True):
     """A Recruitment Tile of an army with the option in each filled slot.  [hon.recruit.tile hon.recruit.slots]
 
-    `deploy` replaces the zone of the side for the whole group, `zones` for single unit types.
+    `deploy` replaces the zone of the side for the whole group, `zones` for single unit types. A group that begins off
+    the board has an edge to `enter` by.  [hon.setup.enter]
     """
 
     tile: str
     options: dict[str, str] = {}
     deploy: tuple[str, ...] = ()
     zones: dict[str, tuple[str, ...]] = {}
+    enter: Edge | None = None
 
 
 class Army(Record, frozen=True, kw_only=True):

@@ -36,10 +36,10 @@ class ScoutMoves(Frame[None]):
         if self.turn == len(game.armies):
             return Goto(self.end)
         seat = self.seat(game)
-        if not any(may_have(game, unit, is_scout) for unit in game.army_units(seat)):
+        if not any(may_have(game, unit, is_scout) for unit in game.troops(seat)):
             return Goto(ScoutMoves(self.turn + 1).start)
         options: list[Scout | EndScouting] = [
-            Scout(unit.id) for unit in game.army_units(seat) if why_no_scout(game, unit, seat) is None
+            Scout(unit.id) for unit in game.troops(seat) if why_no_scout(game, unit, seat) is None
         ]
         return Ask(seat, "scout", [*options, EndScouting()], self.chosen, self.why_not, hidden=True)
 
@@ -78,7 +78,7 @@ def why_no_scout(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
     [hon.cmd.scout hon.cmd.scout-transport]
     """
     about = {"unit": unit.id}
-    if unit.seat != seat or not unit.in_play or not is_scout(game.face(unit)):
+    if unit.seat != seat or not unit.at_hand or not is_scout(game.face(unit)):
         return Refusal("hon.cmd.scout", about)
     if unit.moved:
         return Refusal("hon.cmd.scout", about, "once")

@@ -66,9 +66,8 @@ def new_game(scene: Scene, dice: Dice) -> Game:
 
 def _is_broken(scene: Scene, tile: Tile, units: Sequence[Unit]) -> bool:
     """Whether a rule case draws a group with as many losses as its Breaking Point.  [hon.break.point]"""
-    printed = scene.tables.options[tile.name] if tile.is_option else scene.tables.tiles[tile.name]
     lost = sum(unit.lost and unit.tile == tile.id for unit in units)
-    return 0 < printed.breaking_point <= lost
+    return 0 < printed_on(scene, tile).breaking_point <= lost
 
 
 # Armies
@@ -128,9 +127,20 @@ def _recruited_units(scene: Scene, tiles: Sequence[Tile], dice: Dice) -> list[Un
 
 
 def _units_of(scene: Scene, seat: Seat, tiles: Sequence[Tile], dice: Dice, first: int) -> Iterator[Unit]:
+    """A group that is to enter lies beside the board for all to see.  [hon.setup.enter]"""
     found = dice.shuffled(list(_identities(scene, seat, tiles)))
-    for place, identity in enumerate(found):
-        yield Unit(first + place, f"{PREFIXES[seat]}{place + 1}", seat, identity.type, identity.tile, seen=False)
+    outside = set(_outside(scene, seat, tiles))
+    for place, (kind, tile) in enumerate(found):
+        waits, name = tile in outside, f"{PREFIXES[seat]}{place + 1}"
+        yield Unit(first + place, name, seat, kind, tile, seen=waits, waits=waits)
+
+
+def _outside(scene: Scene, seat: Seat, tiles: Sequence[Tile]) -> Iterator[int]:
+    """The tiles of the groups that begin off the board, and the options on them.  [hon.setup.enter]"""
+    hosts = [tile.id for tile in tiles if tile.seat == seat and not tile.is_option]
+    for host, group in zip(hosts, scene.scenario.sides[SIDES[seat]].groups, strict=False):
+        if group.enter is not None:
+            yield from (tile.id for tile in tiles if host in (tile.id, tile.on))
 
 
 def _concealed_markers(scene: Scene, seat: Seat, tiles: Sequence[Tile]) -> int:
@@ -201,13 +211,15 @@ def _drawn_unit(scene: Scene, number: int, entry: UnitEntry, tiles: Sequence[Til
         raise ContentError("scenario", f"{field}.type", f"no unit type is called {entry.type!r}")
     kind = scene.types[scene.type_ids[entry.type]]
     seat = SIDES.index(kind.side)
+    tile = _tile_of(seat, entry, tiles)
+    absent = not (entry.at or entry.aboard or entry.destroyed)
     hides = entry.ambushed or (kind.back is not None and kind.back.abilities.ambush and entry.back)
     return Unit(
         number,
         entry.name,
         seat,
         scene.type_ids[entry.type],
-        tile=_tile_of(seat, entry, tiles),
+        tile=tile,
         place=scene.place(entry.at, f"{field}.at") if entry.at else OFF_BOARD,
         back=entry.back or entry.ambushed,
         facing=scene.inward(seat) if entry.heading is None else COMPASS.index(entry.heading),
@@ -221,6 +233,7 @@ def _drawn_unit(scene: Scene, number: int, entry: UnitEntry, tiles: Sequence[Til
         concealed=int(entry.concealed),
         damage=entry.damage,
         lost=entry.destroyed,
+        waits=absent and tile in _outside(scene, seat, tiles),
     )
 
 

@@ -52,7 +52,7 @@ def obstacles_between(game: Game, unit: Unit, target: Unit) -> Obstacles:
 
     The squares of both never count, and infantry does not hinder who is aboard a vehicle. A building lets no line pass
     but where `rooms_open` says.
-    [hon.los.infantry-obstacle hon.los.vehicle-obstacle hon.los.terrain-block hon.los.endpoints-excluded
+    [hon.los.infantry-obstacle hon.los.vehicle-obstacle hon.los.endpoints-excluded
     hon.ambush.no-los-block hon.trans.fire-los hon.terr.obstacle-yellow hon.bldg.los-illustration
     hon.ruling.house-los-through]
     """

@@ -25,10 +25,8 @@ UNKNOWN = -1
 
 NO_ORDER = 0
 MOST_NUMBERED = 10
-"""Numbered tokens run from 1 to 10.  [hon.order.numbered hon.order.limits]"""
+"""Numbered tokens run from 1 to 10."""
 BLUFF, SPECIAL = 11, 12
-MOST_BLUFFS = MOST_SPECIALS = 2
-"""[hon.order.limits]"""
 
 TypeId = Annotated[int, Thing("type")]
 TileId = Annotated[int, Thing("tile")]
@@ -86,6 +84,10 @@ class Unit(Item):
     """The destruction points of a wreck."""
     lost: bool = False
     """Whether it is destroyed; a wreck still has its squares."""
+    waits: bool = False
+    """Whether it is off the board and has yet to enter.  [hon.setup.enter]"""
+    exited: bool = False
+    """Whether it has left the board for good, alive."""
 
     @property
     def on_board(self) -> bool:
@@ -96,6 +98,11 @@ class Unit(Item):
     def in_play(self) -> bool:
         """Whether it is on the board or aboard a vehicle."""
         return not self.lost and (self.place != OFF_BOARD or self.aboard != NONE)
+
+    @property
+    def at_hand(self) -> bool:
+        """Whether it may be given orders: it is in play, or waits to enter the board.  [hon.setup.enter]"""
+        return self.in_play or self.waits
 
     @property
     def is_wreck(self) -> bool:
@@ -110,11 +117,11 @@ class Unit(Item):
     @property
     def may_move_in_reserve(self) -> bool:
         """No token but a Bluff and no Activated marker.  [hon.reserve.who hon.order.who-acts hon.act.pass]"""
-        return self.in_play and not self.activated and not self.moved and self.order in (NO_ORDER, BLUFF)
+        return self.at_hand and not self.activated and not self.moved and self.order in (NO_ORDER, BLUFF)
 
 
 class Played(Record):
-    """A card in play for the action of a unit, as an event or for its Alternative Bonus.  [hon.card.two-uses]"""
+    """A card in play for the action of a unit, as an event or for its Alternative Bonus."""
 
     unit: UnitId
     card: CardId
@@ -206,7 +213,7 @@ class Clock(Item):
     phase: Phase = "order"
     """The phase of the turn; the battle is set up in the first."""
     last_number: int = 0
-    """The last Numbered token revealed, the value of a Special Order.  [hon.order.special-value]"""
+    """The last Numbered token revealed, the value of a Special Order."""
 
 
 class Game(kernel.Game):
@@ -301,6 +308,10 @@ class Game(kernel.Game):
     def army_units(self, seat: Seat) -> Iterator[Unit]:
         """The units of a player that are in play."""
         return (unit for unit in self.units if unit.seat == seat and unit.in_play)
+
+    def troops(self, seat: Seat) -> Iterator[Unit]:
+        """The units of a player that may be given orders, those too that have yet to enter.  [hon.setup.enter]"""
+        return (unit for unit in self.units if unit.seat == seat and unit.at_hand)
 
     def squares_of(self, unit: Unit) -> tuple[Square, ...]:
         """The squares that a unit or wreck covers, the front one first; none off the board."""

@@ -10,7 +10,7 @@ import msgspec
 
 from bocage import kernel
 from bocage.kernel import Dice, Held, Order, Record, ScenarioInfo, Seat, Sketch, UnitId, View, passing
-from bocage.systems.heroes_of_normandie import evaluation, loading, naming, positions
+from bocage.systems.heroes_of_normandie import evaluation, loading, naming, plan, positions
 from bocage.systems.heroes_of_normandie import sketch as sketches
 from bocage.systems.heroes_of_normandie import view as views
 from bocage.systems.heroes_of_normandie.battlefield import Board, Building
@@ -139,6 +139,18 @@ class HeroesOfNormandie(kernel.System):
     def evaluation(self, game: Game, seat: Seat) -> float:
         """See `System`."""
         return evaluation.evaluation(game, seat)
+
+    def advise(self, game: Game, decision: kernel.Decision) -> Sequence[float]:
+        """See `System`."""
+        return plan.advise(game, decision)
+
+    def is_settled(self, game: Game) -> bool:
+        """See `System`."""
+        return plan.is_settled(game)
+
+    def motive(self, game: Game, decision: kernel.Decision, option: kernel.Option) -> str:
+        """See `System`."""
+        return plan.motive(game, decision, option)
 
     def schemas(self) -> Mapping[str, type]:
         """See `System`."""

@@ -91,7 +91,7 @@ def why_not_drive(game: Game, unit: Unit, drive: Drive, left: int) -> Refusal | 
         return Refusal("hon.move.allowance", about)
     tile = cutter_of(game, unit)
     if tile is not None and not can_cut(game, unit, step, hedgerows(game, unit), tile):
-        return Refusal("hon.opt.culin", about)
+        return Refusal("hon.opt.culin", about, "markers")
     return why_barred(game, unit, step)
 
 

@@ -41,7 +41,7 @@ def holder(game: Game, objective: Objective) -> Seat:
 
 
 def points(game: Game, seat: Seat) -> int:
-    """Objectives held, enemy tiles and options broken, and enemy vehicles destroyed that belong to none.
+    """Objectives held, enemy tiles broken, enemy vehicles destroyed that belong to none, and own units that got off.
 
     Some objectives are worth something to one side only.
     [hon.setup.points hon.break.effects hon.ruling.broken-tile-effects]
@@ -54,7 +54,16 @@ def points(game: Game, seat: Seat) -> int:
     scored = sum((tables.options if tile.is_option else tables.tiles)[tile.name].victory for tile in broken)
     vehicles = [unit for unit in game.units if unit.seat == enemy and unit.lost and unit.tile == NONE]
     stray = sum(not game.is_infantry(unit) for unit in vehicles) * scene.rulebook.vehicle_without_tile
-    return scene.scenario.sides[SIDES[seat]].victory + held + scored + stray
+    return scene.scenario.sides[SIDES[seat]].victory + held + scored + stray + exit_points(game, seat)
+
+
+def exit_points(game: Game, seat: Seat) -> int:
+    """What the units are worth that a side has brought off the board by its exit.  [hon.setup.points]"""
+    entry = next((one for one in game.scene.scenario.exits if one.side == SIDES[seat]), None)
+    if entry is None:
+        return 0
+    gone = [unit for unit in game.units if unit.seat == seat and unit.exited]
+    return sum(entry.infantry if game.is_infantry(unit) else entry.vehicle for unit in gone)
 
 
 # The end of a turn

@@ -143,7 +143,7 @@ def imagine_placing(game: Game, army: Army, view: View, dice: Dice) -> None:
     decided = tokens_of(army)[: placing.token] if turn == placing.turn else tokens_of(army)
     for number, order in enumerate(decided):
         frame = PlaceOrders(turn, number)
-        free = [unit for unit in game.army_units(army.id) if why_cannot_hold(game, unit, army.id) is None]
+        free = [unit for unit in game.troops(army.id) if why_cannot_hold(game, unit, army.id) is None]
         allowed: list[Unit | None] = [unit for unit in free if frame.why_not_now(game, unit) is None]
         if frame.why_not_keep(game) is None:
             allowed.append(None)

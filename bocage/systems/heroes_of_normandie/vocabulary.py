@@ -57,7 +57,7 @@ class SpecialOrder(Effect, frozen=True, kw_only=True, tag="special-order"):
 
 
 class NumberedOrder(Effect, frozen=True, kw_only=True, tag="numbered-order"):
-    """Take so many Numbered tokens more, this turn by a card, every turn by an option.  [hon.opt.planning]"""
+    """Take so many Numbered tokens more, this turn by a card, every turn by an option."""
 
     tokens: int = 1
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { begin, launch, look, newPage, skipLessons, type Tab } from './browser'
+import { asked, begin, launch, look, newPage, skipLessons, type Tab } from './browser'
 
 let browser: Browser
 beforeAll(async () => {
@@ -109,9 +109,14 @@ test('a card that cannot be played now says why not', async () => {
   await page.goto(inject('url'))
   await page.locator('.new select').first().selectOption('heroes-of-normandie')
   await page.locator('.new select[aria-label="Scenario"]').selectOption('saint-aubert')
-  await page.locator('.new select[aria-label="Opponent"]').selectOption('hotseat')
+  await page.locator('.new select.minor').selectOption('random')
   await page.locator('.new .button').click()
-  await page.waitForSelector('.option')
+  await page.waitForSelector('.option, .waits')
+  let now = await asked(page)
+  while (!now.hand?.length) {
+    await page.locator('.options .option').last().click()
+    now = await asked(page, now.revision)
+  }
   await page.locator('.playing-card:not(.playable)').first().click()
   await page.locator('.why').waitFor()
 })

@@ -20,7 +20,7 @@ from bocage.systems.heroes_of_normandie.cards.book import (
 from bocage.systems.heroes_of_normandie.cards.lasting import card_of, events_on, lay
 from bocage.systems.heroes_of_normandie.content import BonusKind
 from bocage.systems.heroes_of_normandie.fire import Shot, firing_seat
-from bocage.systems.heroes_of_normandie.gear import serving, source_of, spend, why_not_serve
+from bocage.systems.heroes_of_normandie.gear import source_of, spend, supplying, why_not_serve
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Tile, TileId, enemy_of
 from bocage.systems.heroes_of_normandie.vocabulary import (
     FireBonus,
@@ -126,7 +126,7 @@ class Announcements(Window[Game, Announcement, Shot]):
     def markers(self, game: Game, seat: Seat) -> Iterator[Tile]:
         """The options that have a marker for this shot."""
         if self.shot.unit != NONE:
-            for tile in serving(game, game.unit(self.shot.unit)):
+            for tile in supplying(game, game.unit(self.shot.unit)):
                 if self.why_no_marker(game, tile) is None:
                     yield tile
 
@@ -175,7 +175,7 @@ class Announcements(Window[Game, Announcement, Shot]):
         [hon.opt.ammo hon.opt.gear-three hon.opt.gear-markers]
         """
         about = {"tile": tile.id}
-        if self.shot.unit == NONE or not tile.is_option:
+        if self.shot.unit == NONE:
             return Refusal("hon.opt.gear-markers", about)
         ammo = ammunition(game, tile)
         if ammo is None:

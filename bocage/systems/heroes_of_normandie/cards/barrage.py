@@ -30,7 +30,7 @@ def spotters(game: Game, seat: Seat) -> list[Unit]:
 
 
 def why_not_call(game: Game, seat: Seat, corner: Corner) -> Refusal | None:
-    """An intersection outside buildings that one of the spotters sees.  [hon.card.event hon.direct.no-building]"""
+    """An intersection outside buildings that one of the spotters sees.  [hon.card.event]"""
     about = {"corner": corner}
     if is_inside_a_building(game, corner):
         return Refusal("hon.card.event", about, "inside")

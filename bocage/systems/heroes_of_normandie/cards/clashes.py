@@ -21,7 +21,7 @@ from bocage.systems.heroes_of_normandie.cards.book import (
 )
 from bocage.systems.heroes_of_normandie.clash import Clash
 from bocage.systems.heroes_of_normandie.content import BonusKind
-from bocage.systems.heroes_of_normandie.gear import serving, source_of, spend, why_not_serve
+from bocage.systems.heroes_of_normandie.gear import source_of, spend, supplying, why_not_serve
 from bocage.systems.heroes_of_normandie.state import Game, Tile, Unit
 from bocage.systems.heroes_of_normandie.vocabulary import AssaultBonus, FireWith
 
@@ -79,7 +79,7 @@ class ClashAnnouncements(Window[Game, Announcement, Clash]):
 
     def knives(self, game: Game, seat: Seat) -> Iterator[Tile]:
         """His options that have a marker for an assault."""
-        for tile in serving(game, self.fighter(game, seat)):
+        for tile in supplying(game, self.fighter(game, seat)):
             if self.why_no_knife(game, tile, seat) is None:
                 yield tile
 
@@ -99,7 +99,7 @@ class ClashAnnouncements(Window[Game, Announcement, Clash]):
     def why_no_knife(self, game: Game, tile: Tile, seat: Seat) -> Refusal | None:
         """A knife serves its character, and is used once.  [hon.opt.knife hon.opt.perso-who hon.opt.gear-three]"""
         about = {"tile": tile.id}
-        knife = knife_of(game, tile) if tile.is_option else None
+        knife = knife_of(game, tile)
         if knife is None:
             return Refusal("hon.opt.knife", about)
         used = self.clash.bonuses if self.fighter(game, seat).id == self.clash.attacker else self.clash.counters

@@ -83,7 +83,7 @@ class ThrowTo(Choice):
 class Throwing(Frame[int]):
     """Choose where a grenade goes: an intersection near the unit that throws it, outside buildings.
 
-    [hon.card.throwback hon.direct.no-building]
+    [hon.card.throwback]
     """
 
     unit: UnitId

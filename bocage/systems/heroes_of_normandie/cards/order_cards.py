@@ -130,11 +130,12 @@ class SwapTokens(Frame[None]):
         return Refusal("hon.order.placement", {"unit": choice.unit}, "other-side")
 
     def chosen(self, game: Game, choice: SwapWith) -> Step:
-        """Exchange them; who has looked at one still knows it."""
+        """Exchange them unseen; who has looked at one still knows it."""
         one, other = game.unit(choice.unit), game.unit(choice.other)
         game.put(one.but(order=other.order, looked=other.looked))
         game.put(other.but(order=one.order, looked=one.looked))
-        game.emit(events.TokensSwapped(one.id, other.id))
+        told = events.TokensSwapped(one.id, other.id)
+        game.emit(told, to=1 << self.seat, others=events.TokensExchanged(self.seat))
         return self.done()
 
 

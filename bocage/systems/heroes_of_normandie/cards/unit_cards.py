@@ -47,7 +47,7 @@ def steadied(game: Game, seat: Seat, card: CardId) -> Iterator[Unit]:
 
 
 def stripes_of(game: Game, unit: Unit) -> frozenset[str]:
-    """The stripes of the tile or option that brought a unit.  [hon.opt.gear-who]"""
+    """The stripes of the tile or option that brought a unit."""
     if unit.tile == NONE:
         return frozenset()
     tile = game.tiles[unit.tile]

@@ -77,6 +77,7 @@ event-bonus-played = { $seat } plays { $card } for its bonus of +{ $value }.
 event-tokens-granted = { $seat } takes more tokens: numbered { $numbered }, special { $specials }.
 event-token-moved = The order of { $unit } goes to { $to }.
 event-tokens-swapped = { $unit } and { $other } exchange their orders.
+event-tokens-exchanged = { $seat } exchanges the orders of two units.
 event-token-seen = { $order ->
     [11] The token of { $unit } is a Bluff.
     [12] The token of { $unit } is a Special Order.

@@ -36,3 +36,32 @@ refusal-hon-recruit-staff-tile-no-units = A staff alone is no army: recruit some
 refusal-hon-setup-recruit-heroes = An army has no more than { $count } heroes.
 refusal-hon-setup-recruit-no-stars = An army needs a tile with Order Stars.
 refusal-hon-setup-recruit-keep-stars = After { $name } ({ $cost } of { $left } points) there would be no points for a tile with Order Stars and units.
+
+option-deploy-aboard = Aboard { $carrier }
+    .kind = Set up aboard
+option-leave-board = Leave the board
+    .kind = Leave the board
+
+event-entered-board = { $unit } comes on to the board on { $place }.
+event-left-board = { $unit } leaves the board.
+
+refusal-hon-setup-deploy-not-loaded = { $unit } may not begin aboard in this scenario.
+refusal-hon-setup-enter = { $unit } does not enter the board on { $place }.
+refusal-hon-setup-enter-off-board = { $unit } is off the board, and has to enter first.
+refusal-hon-setup-points-no-exit = { $unit } has no way off the board here.
+refusal-hon-setup-points-not-at-exit = { $unit } is not at the edge where its side leaves the board.
+refusal-hon-setup-points-no-movement = { $unit } has no movement left to leave the board.
+refusal-hon-recruit-tile-markers = The markers of { $tile } do not serve { $unit }.
+refusal-hon-recruit-tile-markers-family = The markers of { $tile } are not for a unit like { $unit }.
+
+name-support-a = first support
+name-support-b = second support
+name-gear = gear
+name-gear-a = first gear
+name-gear-b = second gear
+name-trait = trait
+name-perso = personalisation
+name-perso-a = first personalisation
+name-perso-b = second personalisation
+name-ordinance-a = first ordinance
+name-ordinance-b = second ordinance

@@ -102,4 +102,4 @@ refusal-hon-trans-destroyed = { $unit } is not in that vehicle.
 refusal-hon-crew-activate = { $unit } cannot join the crew of { $carrier }.
 refusal-hon-crew-capacity = { $carrier } has a crew already, with no place for { $unit }.
 refusal-hon-crew-leave = { $unit } gets out of its vehicle at the start of its move only.
-refusal-hon-opt-culin = { $unit } has too few Passage markers to drive to { $place }.
+refusal-hon-opt-culin-markers = { $unit } has too few Passage markers to drive to { $place }.

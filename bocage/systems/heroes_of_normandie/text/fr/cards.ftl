@@ -77,6 +77,7 @@ event-bonus-played = { $seat } joue { $card } pour son bonus de +{ $value }.
 event-tokens-granted = { $seat } prend des pions en plus : numérotés { $numbered }, spéciaux { $specials }.
 event-token-moved = L’ordre de { $unit } passe à { $to }.
 event-tokens-swapped = { $unit } et { $other } échangent leurs ordres.
+event-tokens-exchanged = { $seat } échange les ordres de deux unités.
 event-token-seen = { $order ->
     [11] Le pion de { $unit } est un bluff.
     [12] Le pion de { $unit } est un ordre spécial.

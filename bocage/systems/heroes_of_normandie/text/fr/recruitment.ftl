@@ -36,3 +36,32 @@ refusal-hon-recruit-staff-tile-no-units = Un état-major seul ne fait pas une ar
 refusal-hon-setup-recruit-heroes = Une armée n’a pas plus de { $count } héros.
 refusal-hon-setup-recruit-no-stars = Il faut à une armée une tuile avec des Étoiles d’Ordre.
 refusal-hon-setup-recruit-keep-stars = Après { $name } ({ $cost } points sur { $left }), il ne resterait pas de quoi payer une tuile avec des Étoiles d’Ordre et des unités.
+
+option-deploy-aboard = À bord de { $carrier }
+    .kind = Placer à bord
+option-leave-board = Quitter le plateau
+    .kind = Quitter le plateau
+
+event-entered-board = { $unit } entre sur le plateau en { $place }.
+event-left-board = { $unit } quitte le plateau.
+
+refusal-hon-setup-deploy-not-loaded = { $unit } ne peut pas commencer à bord dans ce scénario.
+refusal-hon-setup-enter = { $unit } n’entre pas sur le plateau en { $place }.
+refusal-hon-setup-enter-off-board = { $unit } est hors du plateau et doit d’abord y entrer.
+refusal-hon-setup-points-no-exit = { $unit } n’a pas de sortie ici.
+refusal-hon-setup-points-not-at-exit = { $unit } n’est pas au bord par lequel son camp quitte le plateau.
+refusal-hon-setup-points-no-movement = { $unit } n’a plus assez de mouvement pour quitter le plateau.
+refusal-hon-recruit-tile-markers = Les marqueurs de { $tile } ne servent pas à { $unit }.
+refusal-hon-recruit-tile-markers-family = Les marqueurs de { $tile } ne sont pas pour une unité comme { $unit }.
+
+name-support-a = premier soutien
+name-support-b = second soutien
+name-gear = matériel
+name-gear-a = premier matériel
+name-gear-b = second matériel
+name-trait = trait
+name-perso = personnalisation
+name-perso-a = première personnalisation
+name-perso-b = seconde personnalisation
+name-ordinance-a = première ordonnance
+name-ordinance-b = seconde ordonnance

@@ -102,4 +102,4 @@ refusal-hon-trans-destroyed = { $unit } n’est pas dans ce véhicule.
 refusal-hon-crew-activate = { $unit } ne peut pas rejoindre l’équipage de { $carrier }.
 refusal-hon-crew-capacity = { $carrier } a déjà un équipier, sans place pour { $unit }.
 refusal-hon-crew-leave = { $unit } ne quitte son véhicule qu’au début de son mouvement.
-refusal-hon-opt-culin = { $unit } n’a pas assez de marqueurs Passage pour rouler jusqu’en { $place }.
+refusal-hon-opt-culin-markers = { $unit } n’a pas assez de marqueurs Passage pour rouler jusqu’en { $place }.

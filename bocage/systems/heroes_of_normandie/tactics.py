@@ -1,0 +1,433 @@
+"""Tactics: who gets orders, who moves where and who fires at whom, as the plan of a sensible player has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from bocage.board.square import Square
+from bocage.kernel import Decision
+from bocage.systems.heroes_of_normandie.actions import DoNothing, March
+from bocage.systems.heroes_of_normandie.activation import ActAlone, RevealSpecial, next_to_reveal
+from bocage.systems.heroes_of_normandie.assault import Assault
+from bocage.systems.heroes_of_normandie.burst import FireBurst
+from bocage.systems.heroes_of_normandie.cards.acts import BoostMove, PlayInAction
+from bocage.systems.heroes_of_normandie.clash import assault_of
+from bocage.systems.heroes_of_normandie.fire import Shot, weapon_of
+from bocage.systems.heroes_of_normandie.fire_action import FireAct, OpportunityShot, Shoot, shot_with
+from bocage.systems.heroes_of_normandie.flame import Flame
+from bocage.systems.heroes_of_normandie.grenades import Bombard
+from bocage.systems.heroes_of_normandie.movement import Enter, Stop
+from bocage.systems.heroes_of_normandie.orders import GiveOrder
+from bocage.systems.heroes_of_normandie.outlook import (
+    DANGER,
+    PROSPECT,
+    SNIPER_VALUE,
+    Outlook,
+    reach,
+    will_act,
+)
+from bocage.systems.heroes_of_normandie.pace import allowance
+from bocage.systems.heroes_of_normandie.reserve import MoveInReserve
+from bocage.systems.heroes_of_normandie.scouts import Scout
+from bocage.systems.heroes_of_normandie.sniper import Snipe
+from bocage.systems.heroes_of_normandie.state import BLUFF, NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.stopping import ChangeState, FaceTo
+from bocage.systems.heroes_of_normandie.templates import Lay
+from bocage.systems.heroes_of_normandie.transport import Board
+from bocage.systems.heroes_of_normandie.vehicles import Drive
+
+SHARP = 4.0
+"""How many times a difference in worth counts in the plan: what is a quarter worse is not tried."""
+BURST = 1.15
+"""What a burst is worth against a plain shot at its first target."""
+AREA = 0.3
+"""The share of its worth that a unit loses under a template, on average."""
+PATIENCE = 0.3
+"""A shot out of turn that is worth less waits for a better target."""
+SPENT = 0.6
+"""How much of its own next shot a unit gives up by firing out of turn."""
+CARD = 0.15
+"""What a card is worth in the hand: it is drawn anew at the end of the turn."""
+HOLD_AN_ORDER = 0.1
+LEAVE = -3.0
+
+Scores = Sequence[float]
+Adviser = Callable[[Game, Decision], Scores]
+
+
+def sharp(scores: Sequence[float]) -> Scores:
+    """Worths in the plan's own units."""
+    return [SHARP * score for score in scores]
+
+
+# Orders
+
+
+def place_order(game: Game, decision: Decision) -> Scores:
+    """Numbers go to those who can do most, the lowest first; a Bluff to who can do least and may move in reserve."""
+    view = Outlook(game, decision.seat)
+    scores = []
+    for option in decision.options:
+        if not isinstance(option, GiveOrder):
+            scores.append(-1.0)
+            continue
+        gain = urgency(view, game.unit(option.unit))
+        scores.append(-gain if option.order == BLUFF else gain)
+    return sharp(scores)
+
+
+def urgency(view: Outlook, unit: Unit) -> float:
+    """What an order would be worth to a unit: its best shot or assault, or taking an objective at once."""
+    game = view.game
+    square = view.origin(unit)
+    shot = view.best_shot(unit, square, facing=unit.facing)
+    move = march(view, unit)
+    storm = best_storm(view, unit)
+    feared = 0.2 * view.danger(unit, square) if shot > 0 else 0.0
+    can_act = 0.0 if game.is_infantry(unit) or shot else 0.1
+    return max(shot, storm, 0.5 * move + can_act) + feared
+
+
+def pace(game: Game, unit: Unit) -> int:
+    """How many squares a unit may move now."""
+    return int(allowance(game, game.face(unit), unit.suppressed).value)
+
+
+def march(view: Outlook, unit: Unit, reserve: bool = False) -> float:
+    """What a unit gains by moving to the best place that it can reach."""
+    game = view.game
+    if not unit.on_board:
+        return 0.6
+    here = view.place(unit, unit.place, reserve)
+    there = max((view.place(unit, square, reserve) for square in _places(game, unit)), default=here)
+    return max(there - here, settling(view, unit), 0.0)
+
+
+def _places(game: Game, unit: Unit) -> Iterator[Square]:
+    """Where a unit could go: all that infantry can reach, and some squares around a vehicle."""
+    left = pace(game, unit)
+    if game.is_infantry(unit):
+        for square, _ in reach(game, unit, left):
+            yield square
+        return
+    grid = game.scene.grid
+    closed = game.ground.closed[1 if game.kind(unit).family == "light" else 2] | game.vehicles
+    for facing in range(8):
+        ahead = grid.neighbour(unit.place, facing)
+        for _ in range(left):
+            if ahead is None or closed >> ahead & 1:
+                break
+            yield ahead
+            ahead = grid.neighbour(ahead, facing)
+
+
+def settling(view: Outlook, unit: Unit) -> float:
+    """What a change of state or facing is worth to a unit that stays where it is."""
+    game = view.game
+    kind = game.kind(unit)
+    shot = view.best_shot(unit, unit.place, facing=unit.facing)
+    gain = view.best_shot(unit, unit.place) - shot
+    if kind.front.state == "inactive" and kind.back is not None and not kind.back.abilities.crew and not unit.back:
+        gain = max(gain, view.best_shot(unit, unit.place, back=True) - shot)
+    return 2 * PROSPECT * gain
+
+
+def best_storm(view: Outlook, unit: Unit) -> float:
+    """What the best assault within reach is worth."""
+    game = view.game
+    if not unit.on_board or unit.ambushed or assault_of(game, unit) is None or not game.is_infantry(unit):
+        return LEAVE
+    left, grid = pace(game, unit), game.scene.grid
+    near = [enemy for enemy in view.enemies if grid.distance(unit.place, enemy.place) <= left]
+    if not near:
+        return LEAVE
+    stands = {unit.place} | {square for square, _ in reach(game, unit, left - 1)}
+    best = LEAVE
+    for enemy in near:
+        if any(enemy.place in view.chart.steps[square] for square in stands):
+            best = max(best, view.storm(unit, enemy, enemy.place))
+    return best
+
+
+# Activations
+
+
+def activation(game: Game, decision: Decision) -> Scores:
+    """What an activated unit does: the best shot, or a move, or an assault in the course of it."""
+    unit = game.unit(decision.args["unit"])  # type: ignore[arg-type]
+    view = Outlook(game, decision.seat)
+    scores = []
+    for option in decision.options:
+        match option:
+            case March():
+                score = max(march(view, unit), best_storm(view, unit), 0.0)
+            case DoNothing():
+                score = -0.1
+            case PlayInAction():
+                score = -0.3
+            case FireAct():
+                score = fire(view, unit, option)
+            case _:
+                score = -0.2
+        scores.append(score)
+    return sharp(scores)
+
+
+def fire(view: Outlook, unit: Unit, act: Any, moving: bool = False) -> float:
+    """What a way to fire is worth."""
+    game = view.game
+    match act:
+        case Shoot(target=target, weapon=name, kind=kind):
+            weapon = weapon_of(game, shot_with(game, unit, name, target, kind, "standing"))
+            price = CARD if name not in [own.name for own in game.face(unit).weapons] else 0.0
+            return view.shot(unit, weapon, game.unit(target), kind, (weapon.mobile or 0) if moving else 0) - price
+        case FireBurst(target=target, weapon=name, kind=kind):
+            weapon = weapon_of(game, shot_with(game, unit, name, target, kind, "standing"))
+            return BURST * view.shot(unit, weapon, game.unit(target), kind)
+        case Snipe(target=target):
+            return SNIPER_VALUE * view.worth(game.unit(target))
+        case Bombard(weapon=name):
+            weapon = game.scene.tables.weapons.get(name) or game.face(unit).weapons[0]
+            away = weapon.squares or weapon.intersections or 2
+            corners = game.scene.corners_within(view.origin(unit), away)
+            return max((shelling(view, corner) for corner in corners), default=0.0) - CARD
+        case Flame():
+            near = [one for one in view.enemies if game.scene.grid.distance(unit.place, one.place) <= 3]
+            return max((0.6 * view.worth(one) for one in near), default=0.0)
+    return 0.1
+
+
+def shelling(view: Outlook, corner: int) -> float:
+    """What a template on an intersection is worth."""
+    squares = view.game.scene.grid.around(corner)
+    total = 0.0
+    for unit in view.enemies:
+        if squares >> unit.place & 1:
+            total += AREA * view.worth(unit)
+    for unit in view.friends:
+        if squares >> unit.place & 1:
+            total -= 1.5 * AREA * view.worth(unit)
+    return total
+
+
+def lay(game: Game, decision: Decision) -> Scores:
+    """Where a template goes: where most enemies and no friends are, seen if possible."""
+    view = Outlook(game, decision.seat)
+    scores = []
+    for option in decision.options:
+        corner = getattr(option, "corner", None)
+        place = getattr(option, "place", None)
+        if corner is not None:
+            straight = isinstance(option, Lay) and option.manner == "direct"
+            scores.append(shelling(view, corner) + 0.1 * straight)
+        elif place is not None:
+            inside = [one for one in view.enemies if same_house(game, one.place, place)]
+            scores.append(sum(AREA * view.worth(one) for one in inside))
+        else:
+            scores.append(0.0)
+    return sharp(scores)
+
+
+def same_house(game: Game, one: Square, other: Square) -> bool:
+    """Whether two squares are the same, or of the same building or position."""
+    scene = game.scene
+    houses, positions = scene.house_of, scene.position_of
+    return (
+        one == other
+        or (one in houses and houses[one] == houses.get(other))
+        or (one in positions and positions[one] == positions.get(other))
+    )
+
+
+def out_of_turn(game: Game, decision: Decision) -> Scores:
+    """Who acts before the next number: who has a good shot; the others when no number is left."""
+    view = Outlook(game, decision.seat)
+    last = next_to_reveal(game) is None
+    scores = []
+    for option in decision.options:
+        if isinstance(option, ActAlone | RevealSpecial):
+            unit = game.unit(option.unit)
+            shot = max(view.best_shot(unit, view.origin(unit), facing=unit.facing), best_storm(view, unit))
+            scores.append(max(shot, march(view, unit)) if last else shot - PATIENCE)
+        else:
+            scores.append(0.0)
+    return sharp(scores)
+
+
+def opportunity(game: Game, decision: Decision) -> Scores:
+    """Whether to fire out of turn: if the shot is better than what the unit could do later."""
+    target = game.unit(game.at.__self__.target)  # type: ignore[union-attr]
+    view = Outlook(game, decision.seat)
+    scores = []
+    for option in decision.options:
+        number = getattr(option, "unit", None)
+        if number is None:
+            scores.append(0.0)
+            continue
+        unit = game.unit(number)
+        if isinstance(option, OpportunityShot):
+            weapon = weapon_of(game, shot_with(game, unit, option.weapon, target.id, option.kind, "opportunity"))
+            score = view.shot(unit, weapon, target, option.kind)
+        else:
+            score = 0.5 * view.worth(target) * AREA
+        own = SPENT * view.best_shot(unit, view.origin(unit)) if will_act(unit) else PATIENCE * 0.3
+        scores.append(score - max(own, PATIENCE * 0.3))
+    return sharp(scores)
+
+
+# Movement
+
+
+def move(game: Game, decision: Decision) -> Scores:
+    """Where to go next, whether to fire on the way, to assault, to set up or to stop."""
+    unit = game.unit(decision.args["unit"])  # type: ignore[arg-type]
+    left = int(decision.args["left"])
+    view = Outlook(game, decision.seat)
+    reserve = game.now.phase == "reserve"
+    if not unit.on_board:
+        return sharp([_get_out(view, unit, option) for option in decision.options])
+    here = view.place(unit, unit.place, reserve)
+    on_foot = game.is_infantry(unit)
+    beyond: dict[Square, float] = {}
+    if on_foot:
+        for square, ways in reach(game, unit, left):
+            worth = view.place(unit, square, reserve) - 0.005 * game.scene.grid.distance(unit.place, square)
+            while ways:
+                first = ways & -ways
+                way = first.bit_length() - 1
+                beyond[way] = max(beyond.get(way, LEAVE), worth)
+                ways ^= first
+    best = max([here, *beyond.values()])
+    scores = []
+    for option in decision.options:
+        match option:
+            case Enter(place=place):
+                score = beyond.get(place, here - 1.0) if on_foot else view.place(unit, place, reserve)
+            case Drive(place=place, facing=facing):
+                score = view.place(unit, place, reserve) + aspect(view, unit, place, facing) - 0.02
+            case Stop():
+                score = here + (0.0 if on_foot else aspect(view, unit, unit.place, unit.facing))
+            case ChangeState():
+                score = here + flip(view, unit, best - here)
+            case Assault(target=target, place=place):
+                score = here + view.storm(unit, game.unit(target), place, option.charge)
+            case FireAct():
+                score = best + fire(view, unit, option, moving=True) - 0.05
+            case BoostMove():
+                score = best + (0.05 if best > here else -0.5)
+            case Board():
+                score = here - 0.5
+            case _:
+                score = here - 0.4
+        scores.append(score)
+    return sharp(scores)
+
+
+def _get_out(view: Outlook, unit: Unit, option: Any) -> float:
+    """A passenger gets out where that brings it nearer to its objective."""
+    carrier = view.origin(unit)
+    match option:
+        case Enter(place=place):
+            return view.pull(unit, place) - 0.3 * view.danger(unit, place)
+        case Assault(target=target, place=place):
+            return view.pull(unit, carrier) + view.storm(unit, view.game.unit(target), place, option.charge)
+        case Stop():
+            return view.pull(unit, carrier) - 0.3
+    return -0.3
+
+
+def aspect(view: Outlook, unit: Unit, place: Square, facing: int) -> float:
+    """How well a vehicle faces: its front to the nearest enemy."""
+    if not view.enemies:
+        return 0.0
+    distance = view.game.scene.grid.distance
+    nearest = min(view.enemies, key=lambda enemy: (distance(place, enemy.place), enemy.id))
+    return 0.1 if view.bears(place, nearest.place, facing, 90) else 0.0
+
+
+def flip(view: Outlook, unit: Unit, elsewhere: float) -> float:
+    """What a change of state is worth: setting a weapon up, packing it up to go elsewhere, hiding."""
+    game = view.game
+    kind = game.kind(unit)
+    if unit.concealed or kind.back is None:
+        return -0.3
+    now, then = (view.best_shot(unit, unit.place, back=back) for back in (unit.back, not unit.back))
+    if kind.back.abilities.ambush:
+        hides = not unit.ambushed
+        return (0.6 * DANGER * view.danger(unit, unit.place) if hides else -0.2) + PROSPECT * (then - now) - 0.05
+    if not unit.back:
+        return 2 * PROSPECT * (then - now) - 0.05
+    far = max((want.weight for want in view.wants(unit)), default=0.0) - view.pull(unit, unit.place)
+    return 0.25 * far - 2 * PROSPECT * now - 0.1
+
+
+def face_to(game: Game, decision: Decision) -> Scores:
+    """Which way to face: where the best shots are, else where enemies and objectives are."""
+    unit = game.unit(decision.args["unit"])  # type: ignore[arg-type]
+    view = Outlook(game, decision.seat)
+    weapons = game.face(unit).weapons
+    arc = min((weapon.arc for weapon in weapons), default=360)
+    spots = [enemy.place for enemy in view.enemies] or [goal[0] for goal in view.chart.goals]
+    scores = []
+    for option in decision.options:
+        if not isinstance(option, FaceTo):
+            scores.append(0.0)
+            continue
+        shot = view.best_shot(unit, unit.place, facing=option.facing) if unit.on_board else 0.0
+        seen = sum(view.bears(unit.place, spot, option.facing, arc) for spot in spots if spot != unit.place)
+        scores.append(shot + 0.1 * seen)
+    return sharp(scores)
+
+
+def in_reserve(game: Game, decision: Decision) -> Scores:
+    """Who moves without an order: everybody with somewhere better to be."""
+    view = Outlook(game, decision.seat)
+    return sharp(
+        [
+            march(view, game.unit(option.unit), reserve=True) if isinstance(option, MoveInReserve | Scout) else 0.05
+            for option in decision.options
+        ]
+    )
+
+
+def give_way(game: Game, decision: Decision) -> Scores:
+    """Where to flee to, or to rush."""
+    number = decision.args.get("unit", NONE) if decision.args else NONE
+    if number == NONE:
+        return [0.0] * len(decision.options)
+    unit = game.unit(number)  # type: ignore[arg-type]
+    view = Outlook(game, unit.seat)
+    here = view.place(unit, unit.place) if unit.on_board else 0.0
+    scores = []
+    for option in decision.options:
+        place = getattr(option, "place", None)
+        score = here if place is None else view.place(unit, place)
+        scores.append(score if unit.seat == decision.seat else -score)
+    return sharp(scores)
+
+
+def next_weapon(game: Game, decision: Decision) -> Scores:
+    """Which weapon a vehicle fires next: all that hit anything."""
+    unit = game.unit(decision.args["unit"])  # type: ignore[arg-type]
+    view = Outlook(game, decision.seat)
+    return sharp([fire(view, unit, act) if isinstance(act, FireAct) else 0.0 for act in decision.options])
+
+
+# What is announced for a shot
+
+
+def chance_to_hit(view: Outlook, shot: Shot, more: int = 0) -> float:
+    """What a shot that is announced is worth, with more added to its Combat Value."""
+    game = view.game
+    weapon, target = weapon_of(game, shot), game.unit(shot.target)
+    base = weapon.against(game.kind(target).family) or 0
+    value = base + more + sum(bonus.amount for bonus in shot.bonuses)
+    value *= 2 if shot.kind == "suppression" else 1
+    value += sum(malus.amount for malus in shot.maluses)
+    if shot.unit != NONE:
+        unit = game.unit(shot.unit)
+        penalty = view.penalty(view.origin(unit), target.place)
+        value -= 2 * unit.suppressed + (penalty if penalty < 10 else 2)
+    need = view.defence(target, target.place) + sum(one.amount for one in shot.protection)
+    return view.loss(target, value, need, shot.kind, weapon.twin or shot.twin)
