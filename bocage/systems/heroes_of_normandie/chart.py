@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from heapq import heappop, heappush
+from typing import Any
 
 from bocage.board.bits import bits
 from bocage.board.square import Square
-from bocage.systems.heroes_of_normandie.content import FAMILIES, SIDES, Face, UnitType, Weapon
+from bocage.systems.heroes_of_normandie.content import SIDES, UnitType, Weapon
 from bocage.systems.heroes_of_normandie.ground import INFANTRY
 from bocage.systems.heroes_of_normandie.scene import Scene
 
@@ -16,6 +17,7 @@ SLOW = 2
 """What a square of Difficult Passage costs, which ends a move."""
 NEARNESS = tuple(0.82**cost for cost in range(FAR + 1))
 DIE = range(1, 7)
+MOST_KNOWN = 3000
 BLIND = 99
 """What is taken off a shot where nothing is seen."""
 REDUCED = 0.55
@@ -52,16 +54,31 @@ class Chart:
         )
         """What the objectives score for each side."""
         self.worths = tuple(worth_of(kind) for kind in scene.types)
-        self._sights: dict[Square, tuple[int, ...]] = {}
+        self.shots: dict[Any, dict[Square, float]] = {}
+        """The best shots of a kind of unit at certain targets, by the square that it fires from, as far as known."""
+        self.dangers: dict[Any, dict[Square, float]] = {}
+        """The share of its worth that certain enemies' fire takes off a kind of unit, by square, as far as known."""
+        self._sights: list[dict[Square, int]] = [{} for _ in range(len(grid))]
         self._obstacles = ground.obstacles_to_infantry
 
-    def sight(self, square: Square) -> tuple[int, ...]:
-        """What terrain takes off a shot from a square at infantry in every other, BLIND where it sees nothing."""
-        found = self._sights.get(square)
+    def sight(self, one: Square, other: Square) -> int:
+        """What terrain takes off a shot from a square at infantry in another, either way; BLIND if nothing is seen."""
+        if one > other:
+            one, other = other, one
+        known = self._sights[one]
+        found = known.get(other)
         if found is None:
-            grid, hinder = self.scene.grid, self._obstacles.hinder
-            seen = [hinder(grid.line(square, other)) if other != square else 0 for other in range(len(grid))]
-            found = self._sights[square] = tuple(BLIND if one is None else one for one in seen)
+            hindered = 0 if one == other else self._obstacles.hinder(self.scene.grid.line(one, other))
+            found = known[other] = BLIND if hindered is None else hindered
+        return found
+
+    def remember(self, table: dict[Any, dict[Square, float]], key: Any) -> dict[Square, float]:
+        """What is known about a key, to be added to; old knowledge is given up now and then."""
+        found = table.get(key)
+        if found is None:
+            if len(table) > MOST_KNOWN:
+                table.clear()
+            found = table[key] = {}
         return found
 
     def _costs_to(self, goal: tuple[Square, ...]) -> tuple[int, ...]:
@@ -104,16 +121,6 @@ def _arms(weapon: Weapon) -> float:
     return 0.45 * (weapon.infantry or 0) + 0.2 * piercing + 0.3 * weapon.suppression
 
 
-def family_number(kind: UnitType) -> int:
-    """The family of a type as a number."""
-    return FAMILIES.index(kind.family)
-
-
-def loses_a_step(face: Face) -> bool:
-    """Whether a step loss leaves the unit in the field."""
-    return face.loss == "step"
-
-
 # Odds
 
 
@@ -128,12 +135,6 @@ def hit_chances(value: int, need: int, twin: bool) -> tuple[float, float]:
     hit = sum(chance for die, chance in zip(DIE, chances, strict=True) if die + value >= need)
     double = sum(chance for die, chance in zip(DIE, chances, strict=True) if die + value >= 2 * need)
     return hit, double
-
-
-@cache
-def marker_chances(value: int, need: int, twin: bool) -> tuple[float, float]:
-    """The chances of at least one and of at least two Suppressed markers."""
-    return hit_chances(value, need, twin)
 
 
 @cache

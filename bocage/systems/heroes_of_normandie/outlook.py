@@ -15,10 +15,9 @@ from bocage.systems.heroes_of_normandie.chart import (
     assault_chances,
     chart_of,
     hit_chances,
-    marker_chances,
 )
 from bocage.systems.heroes_of_normandie.clash import assault_of, combat_value, fights_with_two_dice, shares_cover
-from bocage.systems.heroes_of_normandie.content import Armour, Weapon
+from bocage.systems.heroes_of_normandie.content import Armour, Face, Weapon
 from bocage.systems.heroes_of_normandie.fire import Kind
 from bocage.systems.heroes_of_normandie.state import NO_ORDER, NOBODY, NONE, Game, Unit, enemy_of
 
@@ -94,6 +93,10 @@ class Outlook:
         self.friends = [unit for unit in game.units if unit.seat == seat and unit.on_board]
         self.on_goal = {square for goal in self.chart.goals for square in goal}
         self._worths: dict[int, float] = {}
+        self._situation = tuple(
+            (unit.type, unit.back, unit.place, unit.suppressed, will_act(unit), unit.has_acted, self.worth(unit))
+            for unit in self.enemies
+        )
         self._wants: dict[int, list[Want]] = {}
 
     def worth(self, unit: Unit) -> float:
@@ -108,7 +111,7 @@ class Outlook:
     def penalty(self, origin: Square, square: Square) -> int:
         """What terrain and range take off a shot from a square to another."""
         rules, away = self.game.scene.rulebook, self.game.scene.grid.distance(origin, square)
-        return self.chart.sight(origin)[square] + (rules.long_range_penalty if away > rules.long_range else 0)
+        return self.chart.sight(origin, square) + (rules.long_range_penalty if away > rules.long_range else 0)
 
     def defence(self, target: Unit, square: Square) -> int:
         """The Defence Value of a unit in a square, with its cover."""
@@ -121,7 +124,7 @@ class Outlook:
         """What a shot costs its target on average."""
         total = self.worth(target)
         if kind == "suppression":
-            one, two = marker_chances(value, need, twin)
+            one, two = hit_chances(value, need, twin)
             now = SUPPRESSED if will_act(target) else LATER
             return total * (now * min(one + 0.6 * two, 1.5) + 0.1 * two)
         hit, double = hit_chances(value, need, twin)
@@ -172,12 +175,22 @@ class Outlook:
 
     def best_shot(self, unit: Unit, square: Square, back: bool | None = None, facing: int | None = None) -> float:
         """The best shot of a unit from a square, on one of its faces; `facing` limits it to the weapons' arcs."""
-        face = self.game.kind(unit).face(unit.back if back is None else back)
+        side = unit.back if back is None else back
+        face = self.game.kind(unit).face(side)
+        if facing is not None and any(weapon.arc < 360 for weapon in face.weapons):
+            return self._best_shot(unit, face, square, facing)
+        key = self._situation, unit.type, side, unit.suppressed
+        known = self.chart.remember(self.chart.shots, key)
+        best = known.get(square)
+        if best is None:
+            best = known[square] = self._best_shot(unit, face, square, None)
+        return best
+
+    def _best_shot(self, unit: Unit, face: Face, square: Square, facing: int | None) -> float:
         best = 0.0
         if face.abilities.sniper:
-            seen = self.chart.sight(square)
             for target in self.enemies:
-                if seen[target.place] < BLIND and self.game.is_infantry(target):
+                if self.game.is_infantry(target) and self.chart.sight(square, target.place) < BLIND:
                     best = max(best, SNIPER_VALUE * self.worth(target))
         for weapon in face.weapons:
             for target in self.enemies:
@@ -193,9 +206,16 @@ class Outlook:
 
     def danger(self, unit: Unit, square: Square) -> float:
         """What the enemy's fire at a unit in a square would cost on average."""
-        game, total = self.game, 0.0
         if unit.ambushed:
             return 0.0
+        known = self.chart.remember(self.chart.dangers, (self._situation, unit.type, unit.back))
+        share = known.get(square)
+        if share is None:
+            share = known[square] = self._danger(unit, square)
+        return share * self.worth(unit)
+
+    def _danger(self, unit: Unit, square: Square) -> float:
+        game, total = self.game, 0.0
         family, need = game.kind(unit).family, self.defence(unit, square)
         for enemy in self.enemies:
             best = 0.0
@@ -209,7 +229,7 @@ class Outlook:
                 if penalty < BLIND:
                     best = max(best, self.loss(unit, value - penalty, need, "normal", weapon.twin))
             total += best * (STILL_TO_ACT if will_act(enemy) else ACTED if enemy.has_acted else IDLE)
-        return min(total, self.worth(unit))
+        return min(total / self.worth(unit), 1.0)
 
     # Places
 

@@ -26,7 +26,7 @@ from bocage.systems.heroes_of_normandie.orders import GiveOrder
 from bocage.systems.heroes_of_normandie.outlook import Outlook
 from bocage.systems.heroes_of_normandie.reserve import EndReserve
 from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.tactics import CARD, Adviser, Scores, chance_to_hit, sharp
+from bocage.systems.heroes_of_normandie.tactics import CARD, SURE, Adviser, Scores, chance_to_hit, sharp
 from bocage.systems.heroes_of_normandie.vehicles import Drive
 from bocage.systems.heroes_of_normandie.vocabulary import (
     ActAlone,
@@ -117,7 +117,7 @@ def deploy(game: Game, decision: Decision) -> Scores:
         if option.face == "back":
             score += AMBUSH if hides else 0.4 if holds else -0.6
         scores.append(score)
-    return sharp(scores)
+    return sharp(scores, SURE)
 
 
 # Cards

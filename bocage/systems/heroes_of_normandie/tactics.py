@@ -39,6 +39,8 @@ from bocage.systems.heroes_of_normandie.vehicles import Drive
 
 SHARP = 4.0
 """How many times a difference in worth counts in the plan: what is a quarter worse is not tried."""
+SURE = 12.0
+"""The same where the plan knows better than a few dice: where to go, and who gets an order."""
 BURST = 1.15
 """What a burst is worth against a plain shot at its first target."""
 AREA = 0.3
@@ -56,9 +58,9 @@ Scores = Sequence[float]
 Adviser = Callable[[Game, Decision], Scores]
 
 
-def sharp(scores: Sequence[float]) -> Scores:
+def sharp(scores: Sequence[float], times: float = SHARP) -> Scores:
     """Worths in the plan's own units."""
-    return [SHARP * score for score in scores]
+    return [times * score for score in scores]
 
 
 # Orders
@@ -74,7 +76,7 @@ def place_order(game: Game, decision: Decision) -> Scores:
             continue
         gain = urgency(view, game.unit(option.unit))
         scores.append(-gain if option.order == BLUFF else gain)
-    return sharp(scores)
+    return sharp(scores, SURE)
 
 
 def urgency(view: Outlook, unit: Unit) -> float:
@@ -286,7 +288,7 @@ def move(game: Game, decision: Decision) -> Scores:
     view = Outlook(game, decision.seat)
     reserve = game.now.phase == "reserve"
     if not unit.on_board:
-        return sharp([_get_out(view, unit, option) for option in decision.options])
+        return sharp([_get_out(view, unit, option) for option in decision.options], SURE)
     here = view.place(unit, unit.place, reserve)
     on_foot = game.is_infantry(unit)
     beyond: dict[Square, float] = {}
@@ -321,7 +323,7 @@ def move(game: Game, decision: Decision) -> Scores:
             case _:
                 score = here - 0.4
         scores.append(score)
-    return sharp(scores)
+    return sharp(scores, SURE)
 
 
 def _get_out(view: Outlook, unit: Unit, option: Any) -> float:
@@ -377,7 +379,7 @@ def face_to(game: Game, decision: Decision) -> Scores:
         shot = view.best_shot(unit, unit.place, facing=option.facing) if unit.on_board else 0.0
         seen = sum(view.bears(unit.place, spot, option.facing, arc) for spot in spots if spot != unit.place)
         scores.append(shot + 0.1 * seen)
-    return sharp(scores)
+    return sharp(scores, SURE)
 
 
 def in_reserve(game: Game, decision: Decision) -> Scores:
@@ -387,7 +389,8 @@ def in_reserve(game: Game, decision: Decision) -> Scores:
         [
             march(view, game.unit(option.unit), reserve=True) if isinstance(option, MoveInReserve | Scout) else 0.05
             for option in decision.options
-        ]
+        ],
+        SURE,
     )
 
 
