@@ -38,10 +38,10 @@ class Figures(msgspec.Struct):
 
 
 def measure(title: str, seed: int = 0, seconds: float = 2.0, progress: Progress = lambda part: None) -> Figures:
-    """Measure GAME/SCENARIO: whole random matches for at least so many seconds, the first one to warm up."""
+    """Measure GAME/SCENARIO: whole random matches for at least so many seconds, after as many to warm its tables up."""
     system, scenario = registry.scenario(title)
     title = f"{system.name}/{scenario}"
-    length = _play_game(_setup(title, seed), seed)[0]
+    length = _warm_up(title, seed, seconds)
     setups: list[float] = []
     decisions = options = games = 0
     spent = 0.0
@@ -68,6 +68,16 @@ def measure(title: str, seed: int = 0, seconds: float = 2.0, progress: Progress 
         games=games,
         decisions=decisions,
     )
+
+
+def _warm_up(title: str, seed: int, seconds: float) -> int:
+    """Play matches of other seeds until what a scenario works out on demand is mostly there; answers their length."""
+    until = time.perf_counter() + seconds
+    length = _play_game(_setup(title, seed), seed)[0]
+    while time.perf_counter() < until:
+        seed -= 1
+        _play_game(_setup(title, seed), seed)
+    return length
 
 
 def _setup(title: str, seed: int) -> Match:
