@@ -9,7 +9,16 @@ from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.acts import Mode, When
 from bocage.systems.heroes_of_normandie.attack import Attack
 from bocage.systems.heroes_of_normandie.cards.moments import before_dice
-from bocage.systems.heroes_of_normandie.fire import Kind, Shot, modified_value, shots_of, weapon_number, why_not_shoot
+from bocage.systems.heroes_of_normandie.fire import (
+    Kind,
+    Shot,
+    modified_value,
+    shots_of,
+    weapon_number,
+    weapon_of,
+    why_not_hit,
+    why_not_shoot,
+)
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
 from bocage.systems.heroes_of_normandie.sight import distance
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
@@ -168,12 +177,16 @@ class Burst(Volley):
         return Goto(grown.split)
 
     def next_target(self, game: Game) -> Step:
-        """Roll for the next target, with its own obstacles and range.  [hon.burst.los]"""
+        """Roll for the next target, with its own obstacles and range; one that is lost or hidden by now is passed over.
+
+        [hon.burst.los]
+        """
         number = self.resolved
         if number == len(self.targets):
             return Goto(self.next_weapon)
         onward = self.but(resolved=number + 1)
-        if not game.unit(self.targets[number]).on_board:
-            return Goto(onward.next_target)
         shot = self.shot.but(target=self.targets[number], share=self.shares[number])
+        target = game.unit(shot.target)
+        if not target.on_board or why_not_hit(game, game.unit(shot.unit), weapon_of(game, shot), target) is not None:
+            return Goto(onward.next_target)
         return Call(Attack(shot), then=onward.next_target)

@@ -8,6 +8,7 @@ from typing import Any
 
 from bocage.board.bits import bits
 from bocage.board.square import Square
+from bocage.systems.heroes_of_normandie.board_edges import edge_squares
 from bocage.systems.heroes_of_normandie.content import SIDES, UnitType, Weapon
 from bocage.systems.heroes_of_normandie.ground import INFANTRY
 from bocage.systems.heroes_of_normandie.scene import Scene
@@ -53,6 +54,8 @@ class Chart:
             tuple(entry.victory if entry.side in (None, side) else 0 for entry in entries) for side in SIDES
         )
         """What the objectives score for each side."""
+        self.exits = tuple(self._exit(side) for side in SIDES)
+        """How many squares each square is away from a side's exit, if it has one."""
         self.worths = tuple(worth_of(kind) for kind in scene.types)
         self.shots: dict[Any, dict[Square, float]] = {}
         """The best shots of a kind of unit at certain targets, by the square that it fires from, as far as known."""
@@ -80,6 +83,14 @@ class Chart:
                 table.clear()
             found = table[key] = {}
         return found
+
+    def _exit(self, side: str) -> tuple[int, ...] | None:
+        grid = self.scene.grid
+        for entry in self.scene.scenario.exits:
+            if entry.side == side:
+                edge = bits(edge_squares(self.scene, entry.edge))
+                return tuple(min(grid.distance(square, end) for end in edge) for square in range(len(grid)))
+        return None
 
     def _costs_to(self, goal: tuple[Square, ...]) -> tuple[int, ...]:
         """The steps from every square, backwards from the objective."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bocage.board.square import Square, in_arc
 from bocage.kernel import Seat
+from bocage.systems.heroes_of_normandie.board_edges import exit_of
 from bocage.systems.heroes_of_normandie.chart import (
     BLIND,
     FAR,
@@ -271,7 +272,16 @@ class Outlook:
             if cost >= FAR or not on_foot:
                 cost = 1 + min(self.game.scene.grid.distance(square, place) for place in self.chart.goals[goal])
             best = max(best, weight * NEARNESS[min(cost, FAR)])
-        return best
+        ways = self.chart.exits[self.seat]
+        return best if ways is None else max(best, self.exit_worth(unit) * NEARNESS[min(ways[square] + 1, FAR)])
+
+    def exit_worth(self, unit: Unit) -> float:
+        """What it is worth to leave by the exit: more when the end is near, for who leaves fights no more."""
+        entry = exit_of(self.game, unit)
+        if entry is None:
+            return 0.0
+        late = self.game.now.turn + 1 >= self.game.scene.scenario.turns
+        return POINT * (entry.infantry if self.game.is_infantry(unit) else entry.vehicle) * (1.3 if late else 0.8)
 
     def place(self, unit: Unit, square: Square, reserve: bool = False) -> float:
         """What a square is worth to a unit: the objectives, cover, the enemy's fire and its own next shot."""

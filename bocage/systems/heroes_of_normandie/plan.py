@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bocage.kernel import Decision, Option, Pass
-from bocage.systems.heroes_of_normandie import tactics
+from bocage.systems.heroes_of_normandie import moves, tactics
 from bocage.systems.heroes_of_normandie.actions import March
 from bocage.systems.heroes_of_normandie.army_builder import BuildArmy, FinishArmy, TakeArmy
 from bocage.systems.heroes_of_normandie.assault import Assault, DefendWith
@@ -220,17 +220,17 @@ ADVISERS: dict[str, Adviser] = {
     "card.barrage": tactics.lay,
     "card.event": event,
     "card.move-order": take_over,
-    "card.rout": tactics.give_way,
-    "card.rush": tactics.give_way,
+    "card.rout": moves.give_way,
+    "card.rush": moves.give_way,
     "deploy": deploy,
     "fire.next": tactics.next_weapon,
-    "forced-move": tactics.give_way,
-    "move": tactics.move,
-    "move.facing": tactics.face_to,
+    "forced-move": moves.give_way,
+    "move": moves.move,
+    "move.facing": moves.face_to,
     "opportunity-fire": tactics.opportunity,
     "order.place": tactics.place_order,
-    "reserve": tactics.in_reserve,
-    "scout": tactics.in_reserve,
+    "reserve": moves.in_reserve,
+    "scout": moves.in_reserve,
 }
 
 

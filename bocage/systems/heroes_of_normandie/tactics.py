@@ -9,18 +9,15 @@ from bocage.board.square import Square
 from bocage.kernel import Decision
 from bocage.systems.heroes_of_normandie.actions import DoNothing, March
 from bocage.systems.heroes_of_normandie.activation import ActAlone, RevealSpecial, next_to_reveal
-from bocage.systems.heroes_of_normandie.assault import Assault
 from bocage.systems.heroes_of_normandie.burst import FireBurst
-from bocage.systems.heroes_of_normandie.cards.acts import BoostMove, PlayInAction
+from bocage.systems.heroes_of_normandie.cards.acts import PlayInAction
 from bocage.systems.heroes_of_normandie.clash import assault_of
 from bocage.systems.heroes_of_normandie.fire import Shot, weapon_of
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, OpportunityShot, Shoot, shot_with
 from bocage.systems.heroes_of_normandie.flame import Flame
 from bocage.systems.heroes_of_normandie.grenades import Bombard
-from bocage.systems.heroes_of_normandie.movement import Enter, Stop
 from bocage.systems.heroes_of_normandie.orders import GiveOrder
 from bocage.systems.heroes_of_normandie.outlook import (
-    DANGER,
     PROSPECT,
     SNIPER_VALUE,
     Outlook,
@@ -28,14 +25,9 @@ from bocage.systems.heroes_of_normandie.outlook import (
     will_act,
 )
 from bocage.systems.heroes_of_normandie.pace import allowance
-from bocage.systems.heroes_of_normandie.reserve import MoveInReserve
-from bocage.systems.heroes_of_normandie.scouts import Scout
 from bocage.systems.heroes_of_normandie.sniper import Snipe
 from bocage.systems.heroes_of_normandie.state import BLUFF, NONE, Game, Unit
-from bocage.systems.heroes_of_normandie.stopping import ChangeState, FaceTo
 from bocage.systems.heroes_of_normandie.templates import Lay
-from bocage.systems.heroes_of_normandie.transport import Board
-from bocage.systems.heroes_of_normandie.vehicles import Drive
 
 SHARP = 4.0
 """How many times a difference in worth counts in the plan: what is a quarter worse is not tried."""
@@ -51,8 +43,9 @@ SPENT = 0.6
 """How much of its own next shot a unit gives up by firing out of turn."""
 CARD = 0.15
 """What a card is worth in the hand: it is drawn anew at the end of the turn."""
-HOLD_AN_ORDER = 0.1
-LEAVE = -3.0
+ARRIVAL = 3.0
+"""What it is worth to bring a unit on to the board."""
+AWAY = -3.0
 
 Scores = Sequence[float]
 Adviser = Callable[[Game, Decision], Scores]
@@ -82,6 +75,8 @@ def place_order(game: Game, decision: Decision) -> Scores:
 def urgency(view: Outlook, unit: Unit) -> float:
     """What an order would be worth to a unit: its best shot or assault, or taking an objective at once."""
     game = view.game
+    if unit.waits:
+        return ARRIVAL
     square = view.origin(unit)
     shot = view.best_shot(unit, square, facing=unit.facing)
     move = march(view, unit)
@@ -139,13 +134,13 @@ def best_storm(view: Outlook, unit: Unit) -> float:
     """What the best assault within reach is worth."""
     game = view.game
     if not unit.on_board or unit.ambushed or assault_of(game, unit) is None or not game.is_infantry(unit):
-        return LEAVE
+        return AWAY
     left, grid = pace(game, unit), game.scene.grid
     near = [enemy for enemy in view.enemies if grid.distance(unit.place, enemy.place) <= left]
     if not near:
-        return LEAVE
+        return AWAY
     stands = {unit.place} | {square for square, _ in reach(game, unit, left - 1)}
-    best = LEAVE
+    best = AWAY
     for enemy in near:
         if any(enemy.place in view.chart.steps[square] for square in stands):
             best = max(best, view.storm(unit, enemy, enemy.place))
@@ -228,7 +223,7 @@ def lay(game: Game, decision: Decision) -> Scores:
             scores.append(sum(AREA * view.worth(one) for one in inside))
         else:
             scores.append(0.0)
-    return sharp(scores)
+    return sharp(scores, SURE)
 
 
 def same_house(game: Game, one: Square, other: Square) -> bool:
@@ -250,6 +245,9 @@ def out_of_turn(game: Game, decision: Decision) -> Scores:
     for option in decision.options:
         if isinstance(option, ActAlone | RevealSpecial):
             unit = game.unit(option.unit)
+            if unit.waits:
+                scores.append(ARRIVAL)
+                continue
             shot = max(view.best_shot(unit, view.origin(unit), facing=unit.facing), best_storm(view, unit))
             scores.append(max(shot, march(view, unit)) if last else shot - PATIENCE)
         else:
@@ -275,138 +273,6 @@ def opportunity(game: Game, decision: Decision) -> Scores:
             score = 0.5 * view.worth(target) * AREA
         own = SPENT * view.best_shot(unit, view.origin(unit)) if will_act(unit) else PATIENCE * 0.3
         scores.append(score - max(own, PATIENCE * 0.3))
-    return sharp(scores)
-
-
-# Movement
-
-
-def move(game: Game, decision: Decision) -> Scores:
-    """Where to go next, whether to fire on the way, to assault, to set up or to stop."""
-    unit = game.unit(decision.args["unit"])  # type: ignore[arg-type]
-    left = int(decision.args["left"])
-    view = Outlook(game, decision.seat)
-    reserve = game.now.phase == "reserve"
-    if not unit.on_board:
-        return sharp([_get_out(view, unit, option) for option in decision.options], SURE)
-    here = view.place(unit, unit.place, reserve)
-    on_foot = game.is_infantry(unit)
-    beyond: dict[Square, float] = {}
-    if on_foot:
-        for square, ways in reach(game, unit, left):
-            worth = view.place(unit, square, reserve) - 0.005 * game.scene.grid.distance(unit.place, square)
-            while ways:
-                first = ways & -ways
-                way = first.bit_length() - 1
-                beyond[way] = max(beyond.get(way, LEAVE), worth)
-                ways ^= first
-    best = max([here, *beyond.values()])
-    scores = []
-    for option in decision.options:
-        match option:
-            case Enter(place=place):
-                score = beyond.get(place, here - 1.0) if on_foot else view.place(unit, place, reserve)
-            case Drive(place=place, facing=facing):
-                score = view.place(unit, place, reserve) + aspect(view, unit, place, facing) - 0.02
-            case Stop():
-                score = here + (0.0 if on_foot else aspect(view, unit, unit.place, unit.facing))
-            case ChangeState():
-                score = here + flip(view, unit, best - here)
-            case Assault(target=target, place=place):
-                score = here + view.storm(unit, game.unit(target), place, option.charge)
-            case FireAct():
-                score = best + fire(view, unit, option, moving=True) - 0.05
-            case BoostMove():
-                score = best + (0.05 if best > here else -0.5)
-            case Board():
-                score = here - 0.5
-            case _:
-                score = here - 0.4
-        scores.append(score)
-    return sharp(scores, SURE)
-
-
-def _get_out(view: Outlook, unit: Unit, option: Any) -> float:
-    """A passenger gets out where that brings it nearer to its objective."""
-    carrier = view.origin(unit)
-    match option:
-        case Enter(place=place):
-            return view.pull(unit, place) - 0.3 * view.danger(unit, place)
-        case Assault(target=target, place=place):
-            return view.pull(unit, carrier) + view.storm(unit, view.game.unit(target), place, option.charge)
-        case Stop():
-            return view.pull(unit, carrier) - 0.3
-    return -0.3
-
-
-def aspect(view: Outlook, unit: Unit, place: Square, facing: int) -> float:
-    """How well a vehicle faces: its front to the nearest enemy."""
-    if not view.enemies:
-        return 0.0
-    distance = view.game.scene.grid.distance
-    nearest = min(view.enemies, key=lambda enemy: (distance(place, enemy.place), enemy.id))
-    return 0.1 if view.bears(place, nearest.place, facing, 90) else 0.0
-
-
-def flip(view: Outlook, unit: Unit, elsewhere: float) -> float:
-    """What a change of state is worth: setting a weapon up, packing it up to go elsewhere, hiding."""
-    game = view.game
-    kind = game.kind(unit)
-    if unit.concealed or kind.back is None:
-        return -0.3
-    now, then = (view.best_shot(unit, unit.place, back=back) for back in (unit.back, not unit.back))
-    if kind.back.abilities.ambush:
-        hides = not unit.ambushed
-        return (0.6 * DANGER * view.danger(unit, unit.place) if hides else -0.2) + PROSPECT * (then - now) - 0.05
-    if not unit.back:
-        return 2 * PROSPECT * (then - now) - 0.05
-    far = max((want.weight for want in view.wants(unit)), default=0.0) - view.pull(unit, unit.place)
-    return 0.25 * far - 2 * PROSPECT * now - 0.1
-
-
-def face_to(game: Game, decision: Decision) -> Scores:
-    """Which way to face: where the best shots are, else where enemies and objectives are."""
-    unit = game.unit(decision.args["unit"])  # type: ignore[arg-type]
-    view = Outlook(game, decision.seat)
-    weapons = game.face(unit).weapons
-    arc = min((weapon.arc for weapon in weapons), default=360)
-    spots = [enemy.place for enemy in view.enemies] or [goal[0] for goal in view.chart.goals]
-    scores = []
-    for option in decision.options:
-        if not isinstance(option, FaceTo):
-            scores.append(0.0)
-            continue
-        shot = view.best_shot(unit, unit.place, facing=option.facing) if unit.on_board else 0.0
-        seen = sum(view.bears(unit.place, spot, option.facing, arc) for spot in spots if spot != unit.place)
-        scores.append(shot + 0.1 * seen)
-    return sharp(scores, SURE)
-
-
-def in_reserve(game: Game, decision: Decision) -> Scores:
-    """Who moves without an order: everybody with somewhere better to be."""
-    view = Outlook(game, decision.seat)
-    return sharp(
-        [
-            march(view, game.unit(option.unit), reserve=True) if isinstance(option, MoveInReserve | Scout) else 0.05
-            for option in decision.options
-        ],
-        SURE,
-    )
-
-
-def give_way(game: Game, decision: Decision) -> Scores:
-    """Where to flee to, or to rush."""
-    number = decision.args.get("unit", NONE) if decision.args else NONE
-    if number == NONE:
-        return [0.0] * len(decision.options)
-    unit = game.unit(number)  # type: ignore[arg-type]
-    view = Outlook(game, unit.seat)
-    here = view.place(unit, unit.place) if unit.on_board else 0.0
-    scores = []
-    for option in decision.options:
-        place = getattr(option, "place", None)
-        score = here if place is None else view.place(unit, place)
-        scores.append(score if unit.seat == decision.seat else -score)
     return sharp(scores)
 
 
