@@ -33,7 +33,7 @@ from bocage.systems.heroes_of_normandie.vocabulary import (
 )
 
 FIRE: tuple[BonusKind, ...] = ("fire", "any")
-"""The bonuses for a shot.  [hon.card.bonus-fire hon.card.bonus-any]"""
+"""The bonuses for a shot.  [hon.card.bonus-fire]"""
 
 
 ANY: tuple[BonusKind, ...] = ("any",)
@@ -91,7 +91,7 @@ class Announcements(Window[Game, Announcement, Shot]):
 
     @property
     def kinds(self) -> tuple[BonusKind, ...]:
-        """What no unit fires is no Fire Action, and gets no bonus for one.  [hon.card.bonus-fire hon.card.bonus-any]"""
+        """What no unit fires is no Fire Action, and gets no bonus for one.  [hon.card.bonus-fire]"""
         return ANY if self.shot.unit == NONE else FIRE
 
     def may_announce(self, game: Game, seat: Seat) -> bool:

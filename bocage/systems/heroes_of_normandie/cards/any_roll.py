@@ -23,7 +23,7 @@ class BonusRoll(Frame[Pool]):
     """A roll for damage, destruction or desertion: who rolls may add the bonus of cards to one of the dice.
 
     Scatter dice are no values to add to: they show a direction.
-    [hon.card.bonus-any hon.card.bonus-timing]
+    [hon.card.bonus-timing]
     """
 
     shown = False
@@ -53,7 +53,7 @@ class BonusRoll(Frame[Pool]):
 
 
 def raised(pool: Pool, bonus: int) -> Pool:
-    """The dice with a bonus on one of them: the best that fails, or else the least.  [hon.card.bonus-any]
+    """The dice with a bonus on one of them: the best that fails, or else the least.
 
     >>> raised(Pool(2, 4, 0, (1, 3)), 1).hits
     1
@@ -71,7 +71,7 @@ def raised(pool: Pool, bonus: int) -> Pool:
 class RollAnnouncements(Window[Game, AddBonus, int]):
     """Before the dice: who rolls may play cards for their bonus on any roll; answers what they add up to.
 
-    [hon.card.bonus-any hon.card.bonus-timing]
+    [hon.card.bonus-timing]
     """
 
     prompt = "announce-roll"

@@ -121,7 +121,7 @@ def why_not_bonus(game: Game, seat: Seat, card: CardId, unit: UnitId, kinds: Seq
     """A card in hand adds its bonus where it is of a kind that fits, and not beside one of another kind.
 
     The kind Any is one of its own.
-    [hon.card.bonus hon.card.bonus-no-mix hon.ruling.bonus-any-mix hon.card.bonus-any]
+    [hon.card.bonus hon.card.bonus-no-mix hon.ruling.bonus-any-mix]
     """
     about = {"card": card}
     if card not in game.armies[seat].hand:

@@ -26,7 +26,7 @@ from bocage.systems.heroes_of_normandie.state import Game, Tile, Unit
 from bocage.systems.heroes_of_normandie.vocabulary import AssaultBonus, FireWith
 
 ASSAULT: tuple[BonusKind, ...] = ("assault", "any")
-"""The bonuses for an assault, in attack or in defence.  [hon.card.bonus-assault hon.card.bonus-any]"""
+"""The bonuses for an assault, in attack or in defence.  [hon.card.bonus-assault]"""
 
 
 def clash_announcements(game: Game, clash: Clash) -> Frame[Clash] | None:
