@@ -130,11 +130,12 @@ class Match:
             raise Stale(f"the choice is for revision {revision}, the match is at {self.revision}")
         if self.result is not None:
             raise NotYourTurn("the match is over")
+        pending = self.pending
         if seat is None:
-            return next(iter(self.pending.values()))
-        if seat not in self.pending:
+            return next(iter(pending.values()))
+        if seat not in pending:
             raise NotYourTurn(f"seat {seat} is not asked anything now")
-        return self.pending[seat]
+        return pending[seat]
 
     @staticmethod
     def _at(decision: Decision, place: int) -> Option:

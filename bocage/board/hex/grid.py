@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bocage.board.bits import bits, flags_of_mask, mask, mask_of_flags, masks_of_rows
-from bocage.board.hex.lines import RelativeLine, lines_through, relative_line
+from bocage.board.hex.lines import RelativeLine, relative_line
 from bocage.board.hex.paper import Hex, Shifted, Top
 from bocage.board.hex.sides import Direction, HexsidePaper, Side
 from bocage.board.hex.vectors import DIRECTIONS, Vector, bearing, length, unpack
@@ -77,7 +77,6 @@ class HexGrid(HexsidePaper):
         self.adjacent: Final = tuple(mask(near) for near in self._neighbours)
         """The bitset of the neighbours of each hex."""
         self._within: Final[dict[int, tuple[int, ...]]] = {}
-        self._ends: Final[dict[tuple[Hex, int], tuple[tuple[Hex, Hex], ...]]] = {}
         self._sextants: Final[dict[tuple[Hex, Direction], int]] = {}
 
     def __repr__(self) -> str:
@@ -206,20 +205,6 @@ class HexGrid(HexsidePaper):
         start = self._vectors[a]
         return self._laid(start, relative_line(self._vectors[b] - start))
 
-    def ends_through(self, hex: Hex, radius: int) -> tuple[tuple[Hex, Hex], ...]:
-        """The ends of all lines of up to `radius` hexes that pass or end in a hex, once for both ways; kept.
-
-        >>> grid = HexGrid(3, 3)
-        >>> [(grid.name(a), grid.name(b)) for a, b in grid.ends_through(grid.hex("A1"), 1)]
-        [('B1', 'A1'), ('A2', 'A1')]
-        """
-        if (hex, radius) not in self._ends:
-            starts, ends = lines_through(radius)
-            a, b = self._hexes_at(starts + self._vectors[hex]), self._hexes_at(ends + self._vectors[hex])
-            on_map = (a != OFF_MAP) & (b != OFF_MAP)
-            self._ends[hex, radius] = tuple(zip(a[on_map].tolist(), b[on_map].tolist(), strict=True))
-        return self._ends[hex, radius]
-
     def line_sides(self, a: Hex, b: Hex) -> LineSides:
         """The hexsides that the line between two hexes crosses, nudged left and right, and runs along.
 
@@ -271,20 +256,6 @@ class HexGrid(HexsidePaper):
     def coordinates(self) -> NDArray[np.int16]:
         """The two coordinates of the vector of every hex, as two rows."""
         return np.array([unpack(vector) for vector in self._vectors], dtype=np.int16).T.copy()
-
-    def _hexes_at(self, places: NDArray[np.int64]) -> NDArray[np.int64]:
-        """The hex in play at each of many places, or OFF_MAP."""
-        vectors, hexes = self._sorted_places
-        if not len(vectors):
-            return np.full(len(places), OFF_MAP)
-        found = np.minimum(np.searchsorted(vectors, places), len(vectors) - 1)
-        return np.where(vectors[found] == places, hexes[found], OFF_MAP)
-
-    @cached_property
-    def _sorted_places(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """The places of the hexes in play in rising order, and the hexes there."""
-        places = sorted(self._in_play)
-        return np.array(places, dtype=np.int64), np.array([self._in_play[place] for place in places], dtype=np.int64)
 
     def _coordinates_from(self, hex: Hex) -> NDArray[np.int16]:
         return self.coordinates - self.coordinates[:, hex : hex + 1]

@@ -9,10 +9,7 @@ corner, so it walks from hex to adjacent hex. Corners lie at thirds of the latti
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
-from bocage.board.hex.vectors import DIRECTION_OF, DIRECTIONS, Vector, cross, dot, half_disc
+from bocage.board.hex.vectors import DIRECTION_OF, DIRECTIONS, Vector, cross, dot
 
 Crossing: TypeAlias = tuple[Vector, int]
 """A hexside as a hex and a direction."""
@@ -54,19 +51,6 @@ def relative_line(to: Vector) -> RelativeLine:
         return RelativeLine(to, left, left, left_crossed, left_crossed, ())
     right = tuple(each for each, _ in right_crossed[1:])
     return RelativeLine(to, left, right, left_crossed, right_crossed, _along(to, left, right))
-
-
-@cache
-def lines_through(radius: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The lines of up to `radius` hexes that pass or end in a hex, once for both ways: all starts and all ends.
-
-    >>> [len(lines_through(radius)[0]) for radius in (1, 2)]
-    [6, 27]
-    """
-    lines = [relative_line(to) for to in half_disc(radius)]
-    starts = [(-place, line.to) for line in lines for place in sorted({0, *line.left, *line.right, line.to})]
-    start, way = np.array(starts, dtype=np.int64).T
-    return start, start + way
 
 
 def _walk(to: Vector, nudge: int) -> tuple[Crossing, ...]:

@@ -22,6 +22,7 @@ __all__ = [
     "has_officer",
     "load_of",
     "loads_on",
+    "onlookers",
     "targets_of",
     "why_cannot_shoot",
     "why_no_load",
@@ -158,6 +159,14 @@ def loads_on(game: Game, unit: Unit, target: Unit, mode: Mode = "concentrated") 
     stealthy = game.lasting[target.side] and is_stealthy(game, target)
     times = 1 if mode == "moving" or stealthy else 2
     return [load for load in weapons_on(game, unit, target) if distance <= times * (load.range + bonus)]
+
+
+def onlookers(game: Game, side: SideId, hex: Hex) -> int:
+    """The units of a side that see a hex, as a bitset: nobody else can fire at what is there.  [toi.los.needed]"""
+    found = 0
+    for place in bits(game.occupied[side] & game.fields.sees[hex]):
+        found |= game.here[place]
+    return found
 
 
 def why_no_load(game: Game, unit: Unit, target: Unit, figures: Figures, mode: Mode = "concentrated") -> Refusal | None:

@@ -8,7 +8,7 @@ from bocage.board.bits import bits
 from bocage.kernel import Event, Frame, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron.cards.lasting import is_ambush
 from bocage.systems.tide_of_iron.cards.operations import note_flashes
-from bocage.systems.tide_of_iron.state import Game, Unit, other
+from bocage.systems.tide_of_iron.state import Game, SideId, Unit, other
 
 
 class Revealed(Event):
@@ -23,29 +23,32 @@ def reveal(game: Game, unit: Unit) -> None:
     game.emit(Revealed(unit.id))
 
 
-def is_in_covering_terrain(game: Game, unit: Unit) -> bool:
-    """Woods, bridges, buildings and rough ground hide a squad; smoke and fortifications do not.
+def squads_in_the_open(game: Game, side: SideId) -> int:
+    """The hexes in which concealed squads of a side have no covering terrain, as a bitset.
 
+    Woods, bridges, buildings and rough ground hide a squad; smoke and fortifications do not.
     [toi.concealed.smoke-no-cover toi.ruling.concealed-squads-and-covering-terrain]
     """
-    return game.scene.terrain[unit.hex].conceals
+    return game.hidden[side] & ~game.scene.covering
 
 
-def is_seen(game: Game, unit: Unit) -> bool:
-    """Whether any enemy has the unit in its line of sight."""
-    return bool(game.occupied[other(unit.side)] & game.fields.sees[unit.hex])
-
-
-def exposed_squads(game: Game) -> list[Unit]:
-    """The concealed squads of both sides that an enemy sees outside covering terrain.  [toi.concealed.reveal-los]"""
-    squads = [game.units[number] for number in bits(game.concealed)]
-    return [unit for unit in squads if not is_in_covering_terrain(game, unit) and is_seen(game, unit)]
+def exposed_hexes(game: Game) -> int:
+    """The hexes where an enemy sees concealed squads outside covering terrain.  [toi.concealed.reveal-los]"""
+    found = 0
+    for side in (0, 1):
+        for hex in bits(squads_in_the_open(game, side)):
+            if game.occupied[other(side)] & game.fields.sees[hex]:
+                found |= 1 << hex
+    return found
 
 
 def check_sight(game: Game) -> None:
     """Reveal the squads that are exposed."""
-    for unit in exposed_squads(game):
-        reveal(game, unit)
+    exposed = exposed_hexes(game)
+    for number in bits(game.concealed):
+        unit = game.units[number]
+        if exposed >> unit.hex & 1:
+            reveal(game, unit)
 
 
 class LinesOfSight(Frame[None]):
@@ -67,7 +70,7 @@ def seen_in_the_open(game: Game, changed: Sequence[object]) -> Frame[None] | Non
 
     [toi.concealed.reveal-los]
     """
-    return LinesOfSight() if game.concealed and exposed_squads(game) else None
+    return LinesOfSight() if game.concealed and exposed_hexes(game) else None
 
 
 def check_objective(game: Game, unit: Unit) -> None:

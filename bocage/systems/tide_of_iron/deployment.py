@@ -91,7 +91,7 @@ class Fortify(Frame[None]):
         force, places = self.force(game), self.places(game)
         if not places:
             return Goto(self.leave_out)
-        put_marker(game, force, min(bits(places), key=lambda hex: (distance_to_goal(game, hex), hex)))
+        put_marker(game, force, nearest_to_goals(game, places))
         return Goto(self.quick if self.force(game).markers else self.start)
 
 
@@ -124,10 +124,14 @@ def put_marker(game: Game, force: Force, hex: Hex) -> None:
     game.emit(MarkerPlaced(hex, kind))
 
 
-def distance_to_goal(game: Game, hex: Hex) -> int:
-    """How far the next objective is, and one more for each marker that is already there."""
-    near = distances_to_goals(game.scene.grid, tuple(goal.hex for goal in game.objectives))[hex]
-    return near + sum(marked >> hex & 1 for marked in game.marked.values())
+def nearest_to_goals(game: Game, places: int) -> Hex:
+    """The first hex of a bitset that is closest to an objective; each marker there counts like a hex more."""
+    distances = distances_to_goals(game.scene.grid, tuple(goal.hex for goal in game.objectives))
+    prices = [distances[hex] for hex in bits(places)]
+    for marked in game.marked.values():
+        if marked & places:
+            prices = [price + (marked >> hex & 1) for price, hex in zip(prices, bits(places), strict=True)]
+    return bits(places)[prices.index(min(prices))]
 
 
 class Deploy(Frame[None]):

@@ -14,6 +14,7 @@ from bocage.systems.tide_of_iron.combat import (
     Shot,
     has_target,
     loads_on,
+    onlookers,
     targets_of,
     why_cannot_shoot,
     why_no_load,
@@ -153,7 +154,10 @@ def fresh_units(game: Game, side: SideId) -> int:
 def supports_of(game: Game, shot: Shot) -> Iterator[Support]:
     """Every support that may still join.  [toi.combined.no-double-half]"""
     target = game.unit(shot.target)
-    for number in bits(support_candidates(game, shot)):
+    candidates = support_candidates(game, shot)
+    if candidates:
+        candidates &= onlookers(game, game.unit(shot.lead).side, target.hex)
+    for number in bits(candidates):
         unit = game.units[number]
         loads = loads_on(game, unit, target)
         if loads and why_unfit_to_support(game, shot, unit) is None:

@@ -159,6 +159,6 @@ def may_fire_first(game: Game, unit: Unit) -> bool:
 def why_no_fire_first(game: Game, unit: Unit) -> Refusal | None:
     """Who is to fire first needs a target first."""
     refusal = why_no_fire_and_movement(game, unit) or why_cannot_shoot(game, unit, mode="moving")
-    if refusal is None and not shots_of(game, unit):
+    if refusal is None and next(targets_of(game, unit, "moving"), None) is None:
         return Refusal("toi.combat.validity", {"unit": unit.id})
     return refusal

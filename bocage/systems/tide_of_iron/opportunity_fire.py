@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bocage.board.bits import bits
 from bocage.kernel import Call, Option, Pass, Refusal, Seat, Step, UnitId, Window
-from bocage.systems.tide_of_iron.combat import Shot, loads_on, why_cannot_shoot, why_no_load
+from bocage.systems.tide_of_iron.combat import Shot, loads_on, onlookers, why_cannot_shoot, why_no_load
 from bocage.systems.tide_of_iron.fire import DeclareFire
 from bocage.systems.tide_of_iron.scene import Figures
 from bocage.systems.tide_of_iron.state import Game, other
@@ -42,7 +42,8 @@ class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
         """
         target = game.unit(self.target)
         found = []
-        for number in bits(game.watching[other(target.side)]):
+        enemy = other(target.side)
+        for number in bits(game.watching[enemy] & onlookers(game, enemy, target.hex)):
             unit = game.units[number]
             if unit.seat == seat and number not in self.fired:
                 loads = loads_on(game, unit, target)

@@ -205,6 +205,11 @@ class Scene:
         return self.book.conditions[0].dark
 
     @cached_property
+    def covering(self) -> int:
+        """The hexes in which a squad can stay concealed, as a bitset."""
+        return mask(hex for hex, kind in enumerate(self.terrain) if kind.conceals)
+
+    @cached_property
     def paved(self) -> int:
         """The hexes with a road, as a bitset."""
         return mask(hex for road in self.roads for hex in road)

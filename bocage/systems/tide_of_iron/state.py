@@ -197,12 +197,12 @@ class Game(kernel.Game):
         "concealed",
         "decks",
         "divisions",
-        "fields",
         "forces",
         "fresh",
         "full",
         "hands",
         "here",
+        "hidden",
         "lasting",
         "marked",
         "markers",
@@ -240,7 +240,6 @@ class Game(kernel.Game):
     forces: list[Force]
     clock: list[Clock]
     scene: Scene
-    fields: Fields
     teams: tuple[tuple[Seat, ...], tuple[Seat, ...]]
     """The seats of each side, in the order of its divisions."""
     turn_order: tuple[Seat, ...]
@@ -263,6 +262,8 @@ class Game(kernel.Game):
     """The squads aboard vehicles."""
     concealed: int
     """The concealed squads on the board."""
+    hidden: list[int]
+    """The hexes that hold concealed squads of each side."""
 
     hands: list[int]
     """The cards in the HQ of each side."""
@@ -281,6 +282,11 @@ class Game(kernel.Game):
     def now(self) -> Clock:
         """The round and the initiative."""
         return self.clock[0]
+
+    @property
+    def fields(self) -> Fields:
+        """Fields of sight and fire, with the smoke that lies there now."""
+        return self.scene.fields(self.marked["smoke"])
 
     def profile(self, unit: Unit) -> Profile:
         """What the unit's figures are capable of; a shaken squad does not use its specialisation.
@@ -372,8 +378,11 @@ class Game(kernel.Game):
         targets[1] = targets[1] & others | american_vehicles
         targets[2] = targets[2] & others | german_squads
         targets[3] = targets[3] & others | german_vehicles
-        self.occupied[0] = self.occupied[0] & others | american_squads | american_vehicles | concealed[0]
-        self.occupied[1] = self.occupied[1] & others | german_squads | german_vehicles | concealed[1]
+        hidden, occupied = self.hidden, self.occupied
+        hidden[0] = hidden[0] & others | concealed[0]
+        hidden[1] = hidden[1] & others | concealed[1]
+        occupied[0] = occupied[0] & others | american_squads | american_vehicles | concealed[0]
+        occupied[1] = occupied[1] & others | german_squads | german_vehicles | concealed[1]
 
     def _reindex_markers(self) -> None:
         marked: dict[MarkerKind, int] = dict.fromkeys(MARKER_KINDS, 0)
@@ -381,7 +390,6 @@ class Game(kernel.Game):
             if marker.hex != OFF_BOARD:
                 marked[marker.kind] |= 1 << marker.hex
         self.marked = marked
-        self.fields = self.scene.fields(marked["smoke"])
 
     def _reindex_order(self) -> None:
         first = self.now.initiative
@@ -404,6 +412,7 @@ class Game(kernel.Game):
             self._reindex_card(card)
         self.here = [0] * len(self.scene.grid)
         self.occupied = [0, 0]
+        self.hidden = [0, 0]
         self.targets = [0, 0, 0, 0]
         self.watching = [0, 0]
         self.fresh = [0] * len(self.divisions)

@@ -11,7 +11,7 @@ from bocage.systems.tide_of_iron.cards.contact import EstablishContact, is_tried
 from bocage.systems.tide_of_iron.cards.drift import DetermineDrift
 from bocage.systems.tide_of_iron.cards.effects import remove_card, type_of
 from bocage.systems.tide_of_iron.cards.fire_support import ChooseTarget
-from bocage.systems.tide_of_iron.cards.kinds import KINDS
+from bocage.systems.tide_of_iron.cards.kinds import KINDS, always
 from bocage.systems.tide_of_iron.cards.lasting import cards_in_force, surcharges, use_up
 from bocage.systems.tide_of_iron.cards.vocabulary import Contact, Drift, Intercept, MoreActions, Target
 from bocage.systems.tide_of_iron.state import OFF_BOARD, Card, Game, other
@@ -62,7 +62,11 @@ def cost_of(game: Game, card: Card) -> int:
 
 def could_do_something(game: Game, seat: Seat, card: Card) -> bool:
     """Whether no effect of the card is out of the question."""
-    return all(KINDS[type(effect)].may(game, seat, effect) for effect in type_of(game, card).effects)
+    for effect in type_of(game, card).effects:
+        may = KINDS[type(effect)].may
+        if may is not always and not may(game, seat, effect):
+            return False
+    return True
 
 
 def card_options(game: Game, seat: Seat, phase: Phase) -> list[PlayCard]:
