@@ -24,7 +24,7 @@ def reveal(game: Game, unit: Unit) -> None:
 
 
 def squads_in_the_open(game: Game, side: SideId) -> int:
-    """The hexes in which concealed squads of a side have no covering terrain, as a bitset.
+    """The hexes where concealed squads of a side have no covering terrain, as a bitset.
 
     Woods, bridges, buildings and rough ground hide a squad; smoke and fortifications do not.
     [toi.concealed.smoke-no-cover toi.ruling.concealed-squads-and-covering-terrain]

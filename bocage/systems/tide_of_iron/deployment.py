@@ -177,7 +177,9 @@ class ConcealSquads(Frame[None]):
         if self.turn == len(game.divisions):
             return self.done()
         force = game.forces[game.turn_order[self.turn]]
-        options = [Conceal(unit.id) for unit in game.units if why_not_conceal(game, force, unit) is None]
+        options = []
+        if has_markers(game, force):
+            options = [Conceal(unit.id) for unit in game.units if why_no_marker_on(force, unit) is None]
         if not options:
             return Goto(ConcealSquads(self.turn + 1).start)
         offer: list[Conceal | Pass] = [*options, Pass()]
@@ -200,10 +202,20 @@ class ConcealSquads(Frame[None]):
         return Goto(self.start)
 
 
+def has_markers(game: Game, force: Force) -> bool:
+    """Whether a player was granted more concealed markers, and the box has one."""
+    return force.concealed > 0 and concealed_left(game, game.divisions[force.id].side) > 0
+
+
 def why_not_conceal(game: Game, force: Force, unit: Unit) -> Refusal | None:
-    """A granted marker goes on a squad of one's own that stands on the map.  [toi.setup.concealed]"""
-    if not force.concealed or not concealed_left(game, unit.side):
+    """Why a squad is given no marker.  [toi.setup.concealed]"""
+    if not has_markers(game, force):
         return Refusal("toi.setup.concealed", {"unit": unit.id})
+    return why_no_marker_on(force, unit)
+
+
+def why_no_marker_on(force: Force, unit: Unit) -> Refusal | None:
+    """A granted marker goes on a squad of one's own that stands on the map.  [toi.setup.concealed]"""
     if unit.seat != force.id or not unit.on_board or unit.concealed:
         return Refusal("toi.setup.concealed", {"unit": unit.id}, "squad")
     return why_not_concealed(unit)
