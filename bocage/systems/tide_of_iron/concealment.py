@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.board.bits import bits
+from bocage.board.bits import bits, mask
 from bocage.kernel import Event, Frame, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron.cards.lasting import is_ambush
 from bocage.systems.tide_of_iron.cards.operations import note_flashes
@@ -36,9 +36,9 @@ def exposed_hexes(game: Game) -> int:
     """The hexes where an enemy sees concealed squads outside covering terrain.  [toi.concealed.reveal-los]"""
     found = 0
     for side in (0, 1):
-        for hex in bits(squads_in_the_open(game, side)):
-            if game.occupied[other(side)] & game.fields.sees[hex]:
-                found |= 1 << hex
+        if open_hexes := squads_in_the_open(game, side):
+            enemies, sees = game.occupied[other(side)], game.fields.sees
+            found |= mask(hex for hex in bits(open_hexes) if enemies & sees[hex])
     return found
 
 

@@ -109,9 +109,9 @@ class TideOfIron(kernel.System):
         """See `System`."""
         return overlays.overlays(view, unit)
 
-    def settings(self, scenario: str) -> type[Settings]:
+    def settings(self, scenario: str) -> Settings:
         """See `System`."""
-        return Settings
+        return loading.load_scenario(scenario, ()).settings
 
     def obey(self, view: View, decision: kernel.Decision, order: kernel.Order) -> kernel.Option | None:
         """See `System`."""
