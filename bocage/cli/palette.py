@@ -15,6 +15,15 @@ class Ground(NamedTuple):
     colour: Colour
 
 
+class Edge(NamedTuple):
+    """A wall or the like on the side of a square: its glyphs upright, in the line above the side and in that below."""
+
+    name: str
+    upright: str
+    above: str
+    below: str
+
+
 class SideLook(NamedTuple):
     """How the counters of a seat look: stock, ink and band."""
 
@@ -35,6 +44,10 @@ _GROUNDS = {
     "rough rubble rock crater ruin": Ground("∴", (158, 143, 116)),
     "hill slope cliff ridge": Ground("^", (178, 158, 104)),
     "hedge bocage": Ground("#", (104, 128, 68)),
+    "barbed wire": Ground("x", (150, 150, 110)),
+    "trench foxhole": Ground("⊔", (150, 128, 96)),
+    "sandbag wall": Ground("∩", (172, 158, 122)),
+    "hedgehog": Ground("*", (150, 150, 140)),
     "road street": Ground("═", (196, 178, 140)),
     "sand beach desert": Ground("∷", (214, 196, 146)),
 }
@@ -43,6 +56,11 @@ _STROKES = {
     "stream river water canal": ("~", (84, 134, 168)),
     "rail railway": ("+", (70, 66, 60)),
     "hedge bocage wall": ("#", (74, 98, 50)),
+}
+_EDGES = {
+    "door gate": ("╏", "╍", "╍"),
+    "window": ("┆", "┄", "┄"),
+    "fence hedge": ("¦", "~", "~"),
 }
 _MARKS = {
     "victory objective": "★",
@@ -80,6 +98,15 @@ def stroke(kind: str) -> tuple[str, Colour]:
     '╌'
     """
     return _lookup(_STROKES, kind) or ("-", (120, 110, 90))
+
+
+def edge(kind: str) -> Edge:
+    """How something on the side of a square looks; what is not known looks like a wall.
+
+    >>> edge("door").upright, edge("wall").upright
+    ('╏', '▌')
+    """
+    return Edge(kind, *(_lookup(_EDGES, kind) or ("▌", "▁", "▔")))
 
 
 def mark(name: str) -> str:

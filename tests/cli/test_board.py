@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.cli.terminal.board import Labels, board_width, draw_board
 from bocage.cli.terminal.layout import lay_out
-from bocage.kernel import Cell, Piece, Point, Sketch
+from bocage.kernel import Cell, Piece, Point, Sketch, Stroke
 
 
 def squares(columns: int, rows: int = 1, pieces: tuple[Piece, ...] = ()) -> Sketch:
@@ -24,6 +24,16 @@ def pointed_hexes() -> Sketch:
         for n, (x, y) in enumerate(places)
     ]
     return Sketch("hex", tuple(cells), ())
+
+
+def square(place: int, x: int, y: int) -> Cell:
+    """A square of 40 units whose top left corner lies there."""
+    corners = tuple(Point(x + dx, y + dy) for dx, dy in ((0, 0), (40, 0), (40, 40), (0, 40)))
+    return Cell(place, f"s{place}", Point(x + 20, y + 20), corners, "clear")
+
+
+def edge(kind: str, *ends: tuple[int, int]) -> Stroke:
+    return Stroke(kind, tuple(Point(x, y) for x, y in ends))
 
 
 def lines(sketch: Sketch, room: int = 80, labels: Labels | None = None) -> list[str]:
@@ -55,6 +65,49 @@ def test_counters_that_do_not_fit_are_counted() -> None:
     pieces = tuple(Piece(n, 0, n % 2, f"U{n}") for n in range(4))
     assert lines(squares(1, pieces=pieces), room=8)[1] == "▏U0 U1+2"
     assert lines(squares(20, pieces=pieces), room=80)[1].startswith("▏U+3"[:3])
+
+
+def test_a_shifted_square_stands_between_the_others() -> None:
+    sketch = Sketch("square", (square(0, 0, 0), square(1, 20, 40), square(2, 80, 0)), ())
+    assert lines(sketch, room=24) == [
+        "▏·s0            ▏·s2    ",
+        "▏               ▏       ",
+        "    ▏·s1    ",
+        "    ▏       ",
+    ]
+
+
+def test_walls_and_doors_stand_on_the_sides_of_squares() -> None:
+    house = Sketch(
+        "square",
+        (square(0, 0, 0), square(1, 0, 80), square(2, 40, 80)),
+        (),
+        (
+            edge("wall", (0, 80), (40, 80)),
+            edge("window", (0, 80), (0, 120)),
+            edge("door", (40, 80), (40, 120)),
+            edge("wall", (80, 80), (80, 120)),
+        ),
+    )
+    assert lines(house, room=24) == [
+        "▏·s0    ",
+        "▏       ",
+        "",
+        "▁▁▁▁▁▁▁▁",
+        "┆·s1    ╏·s2    ▌",
+        "┆       ╏       ▌",
+    ]
+
+
+def test_a_wall_between_two_squares_is_drawn_in_the_lower_one() -> None:
+    sketch = Sketch("square", (square(0, 0, 0), square(1, 0, 40)), (), (edge("wall", (0, 40), (40, 40)),))
+    assert lines(sketch, room=8) == ["▏·s0    ", "▏       ", "▏·s1▔▔▔▔", "▏       "]
+
+
+def test_a_long_counter_lies_on_all_its_squares_and_shows_where_it_faces() -> None:
+    tank = Piece(0, 0, 0, "US1", ("hit",), facing=2, beside=(1,))
+    sketch = Sketch("square", (square(0, 0, 0), square(1, 40, 0)), (tank,))
+    assert lines(sketch, room=16)[1] == "▏US1→'h ▏(US1)  "
 
 
 def test_states_and_numbers_are_shown() -> None:

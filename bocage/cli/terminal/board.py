@@ -10,6 +10,7 @@ from rich.style import Style
 from rich.text import Text
 
 from bocage.cli.palette import Colour, ground, hexadecimal, mark, raised, side, stroke
+from bocage.cli.terminal.edges import Edges
 from bocage.cli.terminal.layout import CELL_LINES, Layout, Slot, lay_out, strips
 from bocage.kernel.records import PlaceId
 from bocage.kernel.system import Cell, Piece, Sketch
@@ -28,13 +29,16 @@ class Labels(NamedTuple):
 Run = tuple[str, Style]
 
 _GOLD = (255, 216, 74)
+_BARE = Style(bold=True)
 _SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+_COMPASS = ("↑↗→↘↓↙←↖", "↑↗↘↓↙↖")
+"""Arrows for where a counter faces: eighths of a turn on squares, sixths on hexes."""
 
 
 def draw_board(sketch: Sketch, room: int, labels: Labels = Labels()) -> list[Text]:  # noqa: B008
     """The lines of the board, cut into strips where it is wider than the room."""
     layout = lay_out(sketch)
-    width = layout.cell_width(room)
+    width = layout.cell_width(room, _longest_label(sketch))
     painter = _Painter(sketch, width, labels)
     lines: list[Text] = []
     for strip in strips(layout, width, room):
@@ -47,7 +51,12 @@ def draw_board(sketch: Sketch, room: int, labels: Labels = Labels()) -> list[Tex
 def board_width(sketch: Sketch, room: int) -> int:
     """How many characters wide the board is drawn."""
     layout = lay_out(sketch)
-    return min(room, layout.cell_width(room) * layout.halves // 2 + 1)
+    return min(room, layout.cell_width(room, _longest_label(sketch)) * layout.halves // 2 + 1)
+
+
+def _longest_label(sketch: Sketch) -> int:
+    """The room that a cell needs to name any counter, with where it faces."""
+    return 1 + max((len(piece.label) + (piece.facing >= 0) for piece in sketch.pieces), default=0)
 
 
 def _draw_strip(layout: Layout, painter: _Painter, strip: range, width: int) -> list[Text]:
@@ -57,6 +66,10 @@ def _draw_strip(layout: Layout, painter: _Painter, strip: range, width: int) -> 
         column = (slot.half - strip.start) * width // 2
         for number, runs in enumerate(painter.paint(slot)):
             rows.setdefault(slot.line + number, []).append((column, runs))
+    for half, line, glyph, whole in painter.edges.outside(layout.slots):
+        if strip.start <= half < strip.stop + (not whole) and 0 <= line < layout.lines:
+            text = glyph * (width // 2) if whole else glyph
+            rows.setdefault(line, []).append(((half - strip.start) * width // 2, [(text, _BARE)]))
     first, last = min(rows, default=0), max(rows, default=-1)
     return [_line(sorted(rows.get(row, ()), key=lambda part: part[0])) for row in range(first, last + 1)]
 
@@ -77,16 +90,21 @@ class _Painter:
         self.inner = width - 1
         self.numbers = labels.numbers
         self.labels = labels
+        self.compass = _COMPASS[sketch.shape == "hex"]
         self.pieces: dict[int, list[Piece]] = {}
         for piece in sketch.pieces:
-            self.pieces.setdefault(piece.place, []).append(piece)
-        self.lines = _crossed_by_lines(sketch)
+            for place in (piece.place, *piece.beside):
+                self.pieces.setdefault(place, []).append(piece)
+        self.edges = Edges(sketch)
+        self.lines = _crossed_by_lines(sketch, self.edges)
 
     def paint(self, slot: Slot) -> list[list[Run]]:
         """The two lines of a cell: ground, name, height and marks above, counters below."""
         cell = slot.cell
         back = raised(ground(cell.terrain).colour, cell.level)
-        edge = ("▏", _style(_shade(back), back))
+        wall = self.edges.around(cell).left
+        ink = _shade(back) if wall is None else _ink(back)
+        edge = ("▏" if wall is None else wall.upright, _style(ink, back))
         lines = [[edge, *self._head(cell, back)], [edge, *self._foot(cell, back)]]
         assert len(lines) == CELL_LINES
         return lines
@@ -95,11 +113,14 @@ class _Painter:
         ink = _style(_ink(back), back)
         chosen = cell.place in self.numbers
         bright = _GOLD if _is_dark(back) else (120, 40, 0)
-        name = (cell.name[: self.inner - 1], _style(bright, back, bold=True, underline=True) if chosen else ink)
-        room = max(self.inner - 1 - len(cell.name), 0)
+        glyph = "" if len(cell.name) == self.inner else ground(cell.terrain).glyph
+        style = _style(bright, back, bold=True, underline=True) if chosen else ink
+        name = (cell.name[: self.inner - len(glyph)], style)
+        room = max(self.inner - len(glyph) - len(cell.name), 0)
         tail = self._tail(cell, back, room)
         gap = room - sum(len(text) for text, _ in tail)
-        return [(ground(cell.terrain).glyph, ink), name, (" " * gap, ink), *tail]
+        overhead = self.edges.overhead(cell)
+        return [(glyph, ink), name, ((overhead.below if overhead else " ") * gap, ink), *tail]
 
     def _tail(self, cell: Cell, back: Colour, room: int) -> list[Run]:
         """What stands right of the name: the number of a choice, or marks and height, as many as fit."""
@@ -119,7 +140,7 @@ class _Painter:
     def _foot(self, cell: Cell, back: Colour) -> list[Run]:
         pieces = self.pieces.get(cell.place, ())
         if pieces:
-            return self._counters(pieces, back)
+            return self._counters(cell, pieces, back)
         numbers = self.numbers.get(cell.place, ())
         if len(numbers) == 1:
             label = f"›{numbers[0]}"[: self.inner]
@@ -135,8 +156,15 @@ class _Painter:
         letters = "".join(self.labels.letters.get(state, state[:1]) for state in piece.states)
         return f"'{letters}" if letters else ""
 
-    def _counters(self, pieces: Sequence[Piece], back: Colour) -> list[Run]:
-        labels = [piece.label + self._states(piece) for piece in pieces]
+    def _label(self, cell: Cell, piece: Piece) -> str:
+        """A counter with where it faces and its states; in the further places that it covers, only its name."""
+        if piece.place != cell.place:
+            return f"({piece.label})"
+        facing = self.compass[piece.facing] if piece.facing >= 0 else ""
+        return piece.label + facing + self._states(piece)
+
+    def _counters(self, cell: Cell, pieces: Sequence[Piece], back: Colour) -> list[Run]:
+        labels = [self._label(cell, piece) for piece in pieces]
         shown = len(pieces)
         while shown > 1 and len(" ".join(labels[:shown]) + _rest(len(pieces) - shown)) > self.inner:
             shown -= 1
@@ -159,13 +187,14 @@ def _rest(count: int) -> str:
     return f"+{count}" if count else ""
 
 
-def _crossed_by_lines(sketch: Sketch) -> dict[PlaceId, str]:
-    """The glyph of the line that runs through each cell, roads before others."""
-    if not sketch.strokes or not sketch.cells:
+def _crossed_by_lines(sketch: Sketch, edges: Edges) -> dict[PlaceId, str]:
+    """The glyph of the line that runs through each cell, roads before others; what stands on sides does not."""
+    strokes = [line for line in sketch.strokes if not edges.is_edge(line)]
+    if not strokes or not sketch.cells:
         return {}
     reach = _inner_radius(sketch) ** 2
     crossed: dict[PlaceId, str] = {}
-    for line in sorted(sketch.strokes, key=lambda line: "road" in line.kind):
+    for line in sorted(strokes, key=lambda line: "road" in line.kind):
         glyph = stroke(line.kind)[0]
         for start, end in pairwise(line.points):
             for cell in sketch.cells:

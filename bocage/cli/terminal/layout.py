@@ -1,7 +1,7 @@
 """Layout: where each cell of a sketch stands in a grid of characters.
 
 A cell is two lines high. Columns of flat-topped hexes stand half a cell lower by turns, rows of pointed hexes half a
-cell further right; squares do neither.
+cell further right; squares stand where they are, by halves of a square where some are shifted against the others.
 """
 
 from __future__ import annotations
@@ -23,6 +23,16 @@ class Slot(NamedTuple):
     half: int
     line: int
 
+    @property
+    def halves(self) -> range:
+        """The half cells that it covers from left to right."""
+        return range(self.half, self.half + 2)
+
+    @property
+    def lines(self) -> range:
+        """The lines that it covers."""
+        return range(self.line, self.line + CELL_LINES)
+
 
 class Layout(NamedTuple):
     """All cells in place; `halves` is the width of the board in half cells."""
@@ -31,9 +41,14 @@ class Layout(NamedTuple):
     halves: int
     lines: int
 
-    def cell_width(self, room: int) -> int:
-        """The width of a cell so that the board fits, if it can; even, so that a half is whole."""
-        return max(NARROWEST, min(WIDEST, room * 2 // self.halves // 2 * 2 if self.halves else WIDEST))
+    def cell_width(self, room: int, least: int = NARROWEST) -> int:
+        """The width of a cell so that the board fits, if it can; even, so that a half is whole.
+
+        >>> Layout((), halves=20, lines=4).cell_width(60), Layout((), halves=40, lines=4).cell_width(60, least=5)
+        (6, 6)
+        """
+        narrowest = max(NARROWEST, least + least % 2)
+        return max(narrowest, min(WIDEST, room * 2 // self.halves // 2 * 2 if self.halves else WIDEST))
 
 
 def lay_out(sketch: Sketch) -> Layout:
@@ -46,6 +61,8 @@ def lay_out(sketch: Sketch) -> Layout:
     """
     if not sketch.cells:
         return Layout((), 0, 0)
+    if sketch.shape == "square" and sketch.cells[0].outline:
+        return _lay_out_squares(sketch.cells)
     columns = _ranks(cell.centre.x for cell in sketch.cells)
     rows = _ranks(cell.centre.y for cell in sketch.cells)
     pointed = sketch.shape == "hex" and _is_pointed(sketch.cells[0])
@@ -56,6 +73,18 @@ def lay_out(sketch: Sketch) -> Layout:
         for cell in sorted(sketch.cells, key=lambda cell: (cell.centre.y, cell.centre.x))
     )
     return Layout(slots, max(slot.half for slot in slots) + 2, max(slot.line for slot in slots) + CELL_LINES)
+
+
+def _lay_out_squares(cells: Sequence[Cell]) -> Layout:
+    """Squares by where they lie, in halves of a square."""
+    half = (cells[0].outline[2].x - cells[0].outline[0].x) // 2
+    left = min(cell.centre.x for cell in cells)
+    top = min(cell.centre.y for cell in cells)
+    slots = sorted(
+        (Slot(cell, (cell.centre.x - left) // half, (cell.centre.y - top) // half) for cell in cells),
+        key=lambda slot: (slot.line, slot.half),
+    )
+    return Layout(tuple(slots), max(slot.half for slot in slots) + 2, max(slot.line for slot in slots) + CELL_LINES)
 
 
 def _ranks(values: Iterable[int]) -> dict[int, int]:

@@ -12,6 +12,7 @@ from bocage.cli.describe import Breakdown, Describer
 from bocage.cli.palette import ground, hexadecimal, mark, side, stroke
 from bocage.cli.terminal.board import Labels, Numbers, board_width, draw_board
 from bocage.cli.terminal.choices import plain
+from bocage.cli.terminal.edges import Edges
 from bocage.cli.terminal.screen import Screen
 from bocage.kernel.events import Event, Rolled
 from bocage.kernel.match import Match
@@ -97,9 +98,13 @@ class Teller:
         return {match.system.name_of(view, "seat", seat): seat for seat in range(match.game.seats)}
 
     def _letters(self, sketch: Sketch) -> dict[str, str]:
-        """A letter for each state that a counter shows: the first of its name that is free."""
+        """A sign for each state that a counter shows: its number if it has one, else the first free letter."""
         letters: dict[str, str] = {}
         for state in sorted({state for piece in sketch.pieces for state in piece.states}):
+            number = state.removeprefix(_without_number(state)).lstrip("-")
+            if number and number not in letters.values():
+                letters[state] = number
+                continue
             name = plain(self.describer.word(state))
             free = [letter for letter in name if letter.isalpha() and letter not in letters.values()]
             letters[state] = free[0] if free else name[:1]
@@ -107,12 +112,19 @@ class Teller:
 
     def _legend(self, match: Match, view: View, sketch: Sketch) -> Text:
         seats = self._seats(match, view)
-        known = {ground(cell.terrain).glyph: cell.terrain for cell in reversed(sketch.cells)}
-        known |= {stroke(line.kind)[0]: line.kind for line in sketch.strokes}
+        edges = Edges(sketch)
+        signs = [(ground(cell.terrain).glyph, cell.terrain) for cell in sketch.cells]
+        signs += [(stroke(line.kind)[0], line.kind) for line in sketch.strokes if not edges.is_edge(line)]
+        signs += [(edge.upright + edge.above, name) for name, edge in edges.kinds().items()]
         marks = {name for cell in sketch.cells for name in cell.marks if name not in seats}
-        known |= {mark(base): base for base in sorted(map(_without_number, marks))}
-        known |= {f"'{letter}": state for state, letter in self._letters(sketch).items()}
-        return Text("  ".join(f"{glyph} {self.describer.word(name)}" for glyph, name in known.items()), "dim")
+        signs += [(mark(base), base) for base in sorted(map(_without_number, marks))]
+        signs += [(f"'{letter}", state) for state, letter in self._letters(sketch).items()]
+        known: dict[str, list[str]] = {}
+        for glyph, name in dict.fromkeys(signs):
+            word = self.describer.word(name)
+            if word not in known.setdefault(glyph, []):
+                known[glyph].append(word)
+        return Text("  ".join(f"{glyph} {', '.join(words)}" for glyph, words in known.items()), "dim")
 
     def _pieces(self, view: View, sketch: Sketch) -> None:
         for piece in sketch.pieces:
