@@ -36,7 +36,22 @@ from bocage.kernel.records import (
     things,
 )
 from bocage.kernel.rulings import Argument, Modifier, Refusal, Total
-from bocage.kernel.system import Cell, Held, Order, Piece, ScenarioInfo, Sketch, Spot, Stroke, System, View
+from bocage.kernel.system import (
+    Berth,
+    Cell,
+    Held,
+    Muster,
+    Order,
+    Piece,
+    Recruit,
+    ScenarioInfo,
+    Sketch,
+    Spot,
+    Stroke,
+    System,
+    View,
+    Ware,
+)
 from bocage.kernel.windows import Roll, Window, passing
 
 __all__ = [
@@ -47,6 +62,7 @@ __all__ = [
     "Ask",
     "AskAll",
     "BadSave",
+    "Berth",
     "BocageError",
     "Branch",
     "Call",
@@ -69,6 +85,7 @@ __all__ = [
     "LiveDice",
     "Match",
     "Modifier",
+    "Muster",
     "NoUndo",
     "NotOffered",
     "NotYourTurn",
@@ -82,6 +99,7 @@ __all__ = [
     "Point",
     "Pool",
     "Record",
+    "Recruit",
     "Refusal",
     "Result",
     "Roll",
@@ -104,6 +122,7 @@ __all__ = [
     "UnitId",
     "Unknown",
     "View",
+    "Ware",
     "Window",
     "canonical",
     "commitment",

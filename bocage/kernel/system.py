@@ -92,7 +92,7 @@ class Piece(Record):
 
     `look` is the word for its picture, `figures` the words for what stands on it, `values` the numbers in its corners
     by their names, `beside` the further places that it covers, `facing` so many eighths or sixths of a turn clockwise
-    from north.
+    from north, `carries` the units aboard it, which have no counter of their own on the board.
 
     >>> Piece(unit=3, place=0, seat=1, label="S3", values=(("defence", 7),)).states
     ()
@@ -108,6 +108,7 @@ class Piece(Record):
     figures: tuple[str, ...] = ()
     values: tuple[tuple[str, int], ...] = ()
     beside: tuple[PlaceId, ...] = ()
+    carries: tuple[UnitId, ...] = ()
 
 
 class Held(Record):
@@ -120,6 +121,60 @@ class Held(Record):
     card: CardId
     name: str
     lines: tuple[tuple[str, Mapping[str, Any]], ...] = ()
+
+
+class Ware(Record):
+    """Something that an army may have: its name as a word, its price, what it says, and the counters that it brings.
+
+    `takes` is the option that recruits it, whether or not it is on offer now.
+
+    >>> Ware("patrol", cost=25).pieces
+    ()
+    """
+
+    name: str
+    cost: int = 0
+    lines: tuple[tuple[str, Mapping[str, Any]], ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    takes: Option | None = None
+
+
+class Berth(Record):
+    """A place for one addition to something that was recruited: what fills it, or what could.
+
+    >>> Berth("gear", stock=(Ware("grenades"),)).holds is None
+    True
+    """
+
+    name: str
+    holds: Ware | None = None
+    stock: tuple[Ware, ...] = ()
+
+
+class Recruit(Record):
+    """Something that an army has, with its berths.
+
+    >>> Recruit(Ware("patrol", 25), (Berth("gear"),)).ware.cost
+    25
+    """
+
+    ware: Ware
+    berths: tuple[Berth, ...] = ()
+
+
+class Muster(Record):
+    """An army while a seat builds it: its points, what is left of them, what it has, and what else is to be had.
+
+    >>> Muster(seat=0, points=200, left=175, army=(Recruit(Ware("patrol", 25)),)).stock
+    ()
+    """
+
+    seat: Seat
+    points: int
+    left: int
+    lines: tuple[tuple[str, Mapping[str, Any]], ...] = ()
+    army: tuple[Recruit, ...] = ()
+    stock: tuple[Ware, ...] = ()
 
 
 class Stroke(Record):
@@ -221,8 +276,12 @@ class System(ABC):
         """
         return {}
 
-    def settings(self, scenario: str) -> type[msgspec.Struct] | None:
-        """The class whose fields are the optional rules of a scenario: true or false, numbers, words."""
+    def muster(self, view: View) -> Muster | None:
+        """The army that is being built just now, if one is; its choices are options like all others."""
+        return None
+
+    def settings(self, scenario: str) -> msgspec.Struct | None:
+        """The optional rules of a scenario as it sets them: fields that are true or false, numbers, words."""
         return None
 
     def obey(self, view: View, decision: Any, order: Order) -> Option | None:
@@ -240,6 +299,10 @@ class System(ABC):
     def is_settled(self, game: Any) -> bool:
         """Whether an imagined game waits between two procedures, where an evaluation means something."""
         return True
+
+    def stage(self, game: Any) -> int:
+        """A number that grows with each round of an imagined game: between two rounds no side is half a turn ahead."""
+        return 0
 
     def motive(self, game: Any, decision: Any, option: Option) -> str:
         """What a player would choose the option for, a word of `bocage.players.reasons`, or nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from bocage.players.imagining import Imagination, promising
+from bocage.players.imagining import Horizon, Imagination, promising
 from bocage.players.player import Clock, Player
 from bocage.players.reasons import reason_for
 
@@ -62,10 +62,10 @@ class GreedyPlayer(Player):
             tried, worlds, left = worlds, worlds + MORE, left[: (len(left) + 1) // 2]
 
 
-def outcome(imagined: Imagination, option: Option, world: int, procedures: int = 1) -> float:
-    """How an option turns out for the seat in one imagined world."""
+def outcome(imagined: Imagination, option: Option, world: int) -> float:
+    """How an option turns out for the seat in one imagined world, when its procedure is over."""
     seat = imagined.decision.seat
     game = imagined.world(world)
     game.answer(seat, option)
-    imagined.finish(game, procedures)
+    imagined.finish(game, Horizon(procedures=1))
     return imagined.value(game, seat)

@@ -52,6 +52,27 @@ def mixed(number: int) -> int:
     return value ^ value >> 31
 
 
+class Horizon:
+    """How far an imagined game goes on: so many procedures, or to the end of the round if that comes first.
+
+    Where a round ends no side is half a turn ahead, which is when games are best compared.
+    """
+
+    __slots__ = ("_stage", "procedures")
+
+    def __init__(self, procedures: int, stage: int | None = None) -> None:
+        self.procedures = procedures
+        self._stage = stage
+
+    def is_reached(self, system: System, game: Game) -> bool:
+        """Whether to stop at a question; each is looked at once."""
+        if self.procedures > 0 and system.is_settled(game):
+            self.procedures -= 1
+            if self._stage is not None and system.stage(game) > self._stage:
+                self.procedures = 0
+        return self.procedures <= 0
+
+
 class Imagination:
     """What one seat can imagine of one decision: determinized games, and their evaluation.
 
@@ -82,17 +103,13 @@ class Imagination:
             self._advice = self.system.advise(self.world(0), self.decision)
         return self._advice
 
-    def finish(self, game: Game, procedures: int) -> None:
-        """Let every seat follow the plan, until so many procedures are over."""
+    def finish(self, game: Game, horizon: Horizon) -> None:
+        """Let every seat follow the plan, until the horizon is reached."""
         system = self.system
-        for _ in range(MOST_ANSWERS * procedures):
+        for _ in range(MOST_ANSWERS * horizon.procedures):
             decision = question(game)
-            if decision is None:
+            if decision is None or horizon.is_reached(system, game):
                 return
-            if system.is_settled(game):
-                procedures -= 1
-                if procedures <= 0:
-                    return
             game.answer(decision.seat, planned(system, game, decision))
 
     def value(self, game: Game, seat: Seat) -> float:

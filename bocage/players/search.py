@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bocage.players.imagining import Imagination, planned, question
+from bocage.players.imagining import Horizon, Imagination, planned, promising, question
 from bocage.players.player import Clock, Player
+from bocage.players.race import Race
 from bocage.players.reasons import reason_for
 from bocage.players.tree import Node
 
@@ -24,9 +25,10 @@ if TYPE_CHECKING:
 class Budget(msgspec.Struct, frozen=True):
     """What a search may spend on a choice: iterations, and seconds where a clock runs.
 
-    `procedures` is how far an iteration looks ahead before the evaluation, `worlds` how many determinizations there
-    are, `depth` how deep the tree grows, `patience` how often an option is tried before the answers to it are told
-    apart: until then the plan answers for everyone.
+    An iteration looks ahead to the end of the round, but no further than `procedures`; then comes the evaluation.
+    `width` is how many options are considered, `worlds` how many determinizations there are, `depth` how deep the tree
+    grows, `patience` how often an option is tried before the answers to it are told apart: until then the plan answers
+    for everyone.
 
     >>> Budget(iterations=50).seconds is None
     True
@@ -34,21 +36,20 @@ class Budget(msgspec.Struct, frozen=True):
 
     iterations: int
     seconds: float | None = None
-    procedures: int = 6
+    procedures: int = 30
+    width: int = 6
     worlds: int = 8
     depth: int = 12
-    patience: int = 10
+    patience: int = 24
 
 
 USUAL = Budget(iterations=64)
 NORMAL = Budget(iterations=64, seconds=0.8)
-HARD = Budget(iterations=1_000, seconds=4.5, procedures=8, worlds=32)
-LEAST, SURE = 12, 0.8
-"""A search that has gone on for so long, and gone this way so often, goes on no longer."""
+HARD = Budget(iterations=1_000, seconds=4.5, width=16, worlds=32)
 
 
 class SearchPlayer(Player):
-    """Grows a tree of options from imagined worlds, widest where the plan and the outcomes promise most.
+    """Lets the plan's favourite race against other options in imagined worlds, and grows a tree below each of them.
 
     Where no clock runs, the same seed gives the same choices on any machine.
     """
@@ -67,38 +68,39 @@ class SearchPlayer(Player):
             self.reason = None
             return options[0]  # type: ignore[no-any-return]
         imagined = Imagination(self._system, view, decision, seed)
-        root = self._grow(imagined, clock)
-        best = root.favourite()
-        self.reason = reason_for(imagined, best.option, best.mean)
+        best = self._search(imagined, clock)
+        self.reason = reason_for(imagined, best.option, best.mean if best.visits else None)
         return best.option  # type: ignore[no-any-return]
 
-    def _grow(self, imagined: Imagination, clock: Clock) -> Node:
-        budget, root = self._budget, Node(imagined.decision.seat)
+    def _search(self, imagined: Imagination, clock: Clock) -> Node:
+        """The option that wins the race; one that has no rival needs none."""
+        budget, decision = self._budget, imagined.decision
+        order = promising(imagined.advice(), budget.width)
+        nodes = [Node(decision.seat, decision.options[place]) for place in order]
         ends = None
         if budget.seconds is not None and clock.seconds is not None:
             ends = time.perf_counter() + min(budget.seconds, 0.9 * clock.seconds)
-        for number in range(1, budget.iterations + 1):
-            self._iterate(imagined, root)
-            if _is_decided(root, number, budget.iterations) or (ends is not None and time.perf_counter() > ends):
+        race = Race(len(nodes))
+        while race.tries < budget.iterations and (runner := race.next()) is not None:
+            race.tell(runner, self._iterate(imagined, nodes[runner]))
+            if ends is not None and time.perf_counter() > ends:
                 break
-        return root
+        return nodes[race.winner()]
 
-    def _iterate(self, imagined: Imagination, root: Node) -> None:
+    def _iterate(self, imagined: Imagination, node: Node) -> float:
         """One imagined course of the game: down the tree, one new node, on by the plan, and back up.
 
-        Every option of the root meets the same worlds and dice in the same order, so that luck favours none of them.
+        Every option meets the same worlds and dice in the same order, so that luck favours none of them.
         """
         budget, system = self._budget, imagined.system
-        node = root.select(imagined.decision, imagined.advice)
         game = imagined.world(node.visits % budget.worlds, chance=node.visits)
-        game.answer(root.seat, node.option)
-        path, procedures = [root, node], budget.procedures
-        while (decision := question(game)) is not None and len(path) <= budget.depth:
+        horizon = Horizon(budget.procedures, system.stage(game))
+        game.answer(node.chooser, node.option)
+        path = [node]
+        while len(path) <= budget.depth and (decision := question(game)) is not None:
             node.seat = decision.seat
-            if system.is_settled(game):
-                procedures -= 1
-                if procedures == 0:
-                    break
+            if horizon.is_reached(system, game):
+                break
             if len(decision.options) == 1:
                 game.answer(decision.seat, decision.options[0])
                 continue
@@ -108,12 +110,11 @@ class SearchPlayer(Player):
             node = node.select(decision, lambda: system.advise(game, decision))
             game.answer(decision.seat, node.option)
             path.append(node)
-        if procedures:
-            imagined.finish(game, procedures)
-        self._back_up(imagined, game, path)
+        imagined.finish(game, horizon)
+        return self._back_up(imagined, game, path)
 
-    def _back_up(self, imagined: Imagination, game: Game, path: list[Node]) -> None:
-        """Tell every node on the path what came of it, for the seat that chose it."""
+    def _back_up(self, imagined: Imagination, game: Game, path: list[Node]) -> float:
+        """Tell every node on the path what came of it, for the seat that chose it; answers that of the first."""
         values: dict[Seat, float] = {}
         for node in path:
             chooser = node.chooser
@@ -121,11 +122,4 @@ class SearchPlayer(Player):
                 values[chooser] = imagined.value(game, chooser)
             node.visits += 1
             node.total += values[chooser]
-
-
-def _is_decided(root: Node, done: int, most: int) -> bool:
-    """Whether the favourite will remain it: there is no other, none can catch up, or it leads by far."""
-    visits = sorted(child.visits for child in root.children.values())
-    if len(visits) == 1:
-        return True
-    return visits[-1] - visits[-2] > most - done or (done >= LEAST and visits[-1] > SURE * done)
+        return values[path[0].chooser]

@@ -82,7 +82,3 @@ class Node:
             child.prior = exp((advice[place] - highest) / TEMPER) + 0.05
             found.append(child)
         return found
-
-    def favourite(self) -> Node:
-        """The child that was followed most, the better one of several."""
-        return max(self.children.values(), key=lambda child: (child.visits, child.mean))

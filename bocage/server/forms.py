@@ -150,6 +150,7 @@ class PieceForm(msgspec.Struct, frozen=True):
     figures: list[str]
     values: list[tuple[str, int]]
     beside: list[int]
+    carries: list[int]
 
 
 class HeldForm(msgspec.Struct, frozen=True):
@@ -158,6 +159,43 @@ class HeldForm(msgspec.Struct, frozen=True):
     card: ThingForm
     name: str
     lines: list[TextForm]
+
+
+class WareForm(msgspec.Struct, frozen=True):
+    """Something that an army may have; `option` recruits it, and has an `index` if it is on offer now."""
+
+    name: str
+    cost: int
+    lines: list[TextForm]
+    pieces: list[PieceForm]
+    option: Arguments | None = None
+    index: int | None = None
+
+
+class BerthForm(msgspec.Struct, frozen=True):
+    """A place for one addition: what fills it, or what could."""
+
+    name: str
+    holds: WareForm | None
+    stock: list[WareForm]
+
+
+class RecruitForm(msgspec.Struct, frozen=True):
+    """Something that an army has, with its berths."""
+
+    ware: WareForm
+    berths: list[BerthForm]
+
+
+class MusterForm(msgspec.Struct, frozen=True):
+    """An army while a seat builds it."""
+
+    seat: int
+    points: int
+    left: int
+    lines: list[TextForm]
+    army: list[RecruitForm]
+    stock: list[WareForm]
 
 
 class BoardForm(msgspec.Struct, frozen=True):
@@ -247,6 +285,7 @@ class SnapshotForm(msgspec.Struct, frozen=True, kw_only=True):
     strokes: list[StrokeForm] | None
     pieces: list[PieceForm]
     hand: list[HeldForm]
+    muster: MusterForm | None
     undo: UndoForm
     orders: list[Arguments]
     result: ResultForm | None

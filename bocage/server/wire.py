@@ -9,11 +9,12 @@ from typing import Any, get_origin, get_type_hints
 from bocage.kernel.events import Event
 from bocage.kernel.frames import Ask, AskAll, Frame, Option
 from bocage.kernel.match import Decision, answer_kinds
-from bocage.kernel.records import Point, Record, digest, thing_fields
+from bocage.kernel.records import Point, Record, digest, dump, thing_fields
 from bocage.kernel.rulings import Modifier, Refusal, Total
-from bocage.kernel.system import Cell, Sketch, Stroke, System, View
+from bocage.kernel.system import Cell, Piece, Sketch, Stroke, System, View, Ware
 from bocage.server.forms import (
     Arguments,
+    BerthForm,
     BoardForm,
     CellForm,
     DecisionForm,
@@ -21,14 +22,17 @@ from bocage.server.forms import (
     FieldForm,
     HeldForm,
     KindForm,
+    MusterForm,
     OptionForm,
     PieceForm,
+    RecruitForm,
     RefusalForm,
     Sentence,
     SpotForm,
     StrokeForm,
     TextForm,
     ThingForm,
+    WareForm,
 )
 from bocage.text import SHARED, Catalogue, Prefix, key
 
@@ -165,6 +169,37 @@ class Speaker:
             for held in self.system.hand(self.view)
         ]
 
+    def muster(self, offered: Sequence[Option]) -> MusterForm | None:
+        """The army that is being built, with the place of each choice among those that are offered."""
+        muster = self.system.muster(self.view)
+        if muster is None:
+            return None
+        army = [
+            RecruitForm(
+                self._ware(recruit.ware, offered),
+                [
+                    BerthForm(
+                        berth.name,
+                        None if berth.holds is None else self._ware(berth.holds, offered),
+                        [self._ware(ware, offered) for ware in berth.stock],
+                    )
+                    for berth in recruit.berths
+                ],
+            )
+            for recruit in muster.army
+        ]
+        lines = [self.text(*line) for line in muster.lines]
+        stock = [self._ware(ware, offered) for ware in muster.stock]
+        return MusterForm(muster.seat, muster.points, muster.left, lines, army, stock)
+
+    def _ware(self, ware: Ware, offered: Sequence[Option]) -> WareForm:
+        lines = [self.text(*line) for line in ware.lines]
+        pieces = [piece_form(piece) for piece in ware.pieces]
+        if ware.takes is None:
+            return WareForm(ware.name, ware.cost, lines, pieces)
+        index = offered.index(ware.takes) if ware.takes in offered else None
+        return WareForm(ware.name, ware.cost, lines, pieces, dump(ware.takes), index)
+
     def details(self, unit: int) -> list[TextForm]:
         """The lines about a unit."""
         return [self.text(text, arguments) for text, arguments in self.system.details(self.view, unit)]
@@ -267,21 +302,28 @@ def changes(base: Sketch, now: Sketch) -> tuple[list[CellForm], list[StrokeForm]
 
 def pieces(sketch: Sketch) -> list[PieceForm]:
     """The counters of a sketch."""
-    return [
-        PieceForm(
-            piece.unit,
-            piece.place,
-            piece.seat,
-            piece.label,
-            list(piece.states),
-            piece.facing,
-            piece.look,
-            list(piece.figures),
-            list(piece.values),
-            list(piece.beside),
-        )
-        for piece in sketch.pieces
-    ]
+    return [piece_form(piece) for piece in sketch.pieces]
+
+
+def piece_form(piece: Piece) -> PieceForm:
+    """A counter.
+
+    >>> piece_form(Piece(unit=3, place=0, seat=1, label="S3", values=(("defence", 7),))).values
+    [('defence', 7)]
+    """
+    return PieceForm(
+        piece.unit,
+        piece.place,
+        piece.seat,
+        piece.label,
+        list(piece.states),
+        piece.facing,
+        piece.look,
+        list(piece.figures),
+        list(piece.values),
+        list(piece.beside),
+        list(piece.carries),
+    )
 
 
 def cell_form(cell: Cell) -> CellForm:

@@ -55,6 +55,21 @@ def test_markers_of_a_support_option_serve_its_own_units_alone() -> None:
     assert other_side.key == "hon.opt.gear-who.other-side"
 
 
+@pytest.mark.rule("hon.recruit.tile-markers")
+def test_grenades_of_a_tile_are_for_its_infantry_alone() -> None:
+    units = {
+        "US1": {"type": "us-jeep", "at": "A1", "group": 0},
+        "US2": {"type": "us-rifle", "at": "A3", "group": 0},
+        "DE1": {"type": "ger-gruppe", "at": "L1"},
+    }
+    game = at(units, sides={"american": {"groups": [{"tile": "us-assault"}]}})
+    jeep, riflemen, _ = game.units
+    refusal = why_not_serve(game, game.tiles[0], jeep)
+    assert refusal is not None
+    assert refusal.key == "hon.recruit.tile-markers.family"
+    assert why_not_serve(game, game.tiles[0], riflemen) is None
+
+
 @pytest.mark.rule("hon.opt.gear-who")
 def test_support_with_other_stripes_gets_nothing_from_the_gear_of_its_tile() -> None:
     groups = [{"tile": "us-platoon", "options": {"support-a": "opt-sniper-us", "gear-a": "opt-ammo"}}]

@@ -63,6 +63,7 @@ def test_the_scenario_to_learn_on_comes_first_and_is_small() -> None:
     assert not field_of(SCENARIOS[0]).buildings
 
 
+@pytest.mark.rule("hon.recruit.cost")
 def test_free_battles_are_fought_for_200_and_300_points() -> None:
     free = {name: load_scenario(name, ()) for name in SCENARIOS if loading.is_free(load_scenario(name, ()))}
     points = {name: {side.points for side in scenario.sides.values()} for name, scenario in free.items()}

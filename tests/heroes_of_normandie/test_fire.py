@@ -13,7 +13,7 @@ from bocage.systems.heroes_of_normandie.actions import March
 from bocage.systems.heroes_of_normandie.attack import Frighten, LetBe
 from bocage.systems.heroes_of_normandie.burst import FireBurst, Share
 from bocage.systems.heroes_of_normandie.events import ShotResolved
-from bocage.systems.heroes_of_normandie.fire_action import Shoot
+from bocage.systems.heroes_of_normandie.fire_action import OpportunityShot, Shoot
 from bocage.systems.heroes_of_normandie.flame import Flame
 from bocage.systems.heroes_of_normandie.grenades import Bombard
 from bocage.systems.heroes_of_normandie.loading import load_tables
@@ -156,6 +156,24 @@ def test_a_red_triangle_ignores_what_is_in_the_way(tmp_path: Path) -> None:
     refusal = further.why_not(Shoot(target, "garands", "normal"), seat=0)
     assert refusal is not None
     assert refusal.rule == "hon.abil.limited-range"
+
+
+@pytest.mark.rule("hon.opfire.moving")
+def test_all_weapons_of_a_vehicle_on_the_alert_fire_at_who_moves(tmp_path: Path) -> None:
+    packs = pack(tmp_path, "units.toml", "[us-m8.front]\nabilities = { opportunity_fire = true }")
+    units = {
+        "US1": {"type": "us-m8", "at": "B6", "heading": "e"},
+        "DE1": {"type": "ger-gruppe", "at": "F6", "token": "1"},
+        "DE2": {"type": "ger-gruppe", "at": "F8"},
+    }
+    match = at(packs, units, 1, initiative="german")
+    mover, bystander = unit(match, "DE1").id, unit(match, "DE2").id
+    place = SYSTEM.find(match.view(0), "place", "F5")
+    play(match, March(), Enter(place), OpportunityShot(unit(match, "US1").id, "gun-37", "normal"))
+    assert match.why_not(Shoot(mover, "mg-50", "normal"), seat=0) is None
+    refusal = match.why_not(Shoot(bystander, "mg-50", "normal"), seat=0)
+    assert refusal is not None
+    assert refusal.key == "hon.opfire.moving.target"
 
 
 @pytest.mark.rule("hon.sniper.own-table")

@@ -8,8 +8,8 @@ import pytest
 
 from bocage.kernel import SPECTATOR, LiveDice, Match, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.systems.heroes_of_normandie.standing_orders import ForgoOpportunityFire
 from bocage.systems.heroes_of_normandie.state import UNKNOWN, Army, Game, Unit
-from bocage.systems.heroes_of_normandie.system import Decline
 
 LINE: dict[str, Any] = {
     "US1": {"type": "us-rifle", "at": "A1", "token": "1"},
@@ -96,7 +96,7 @@ def test_a_standing_order_declines_opportunity_fire() -> None:
         "DE1": {"type": "ger-mg42", "at": "F9", "back": True, "heading": "n"},
     }
     match = at(units)
-    match.stand(1, [Decline(("opportunity-fire",))])
+    match.stand(1, [ForgoOpportunityFire()])
     march = next(option for option in match.decision.options if type(option).__name__ == "March")  # type: ignore[union-attr]
     match.choose(march)
     match.choose(0)

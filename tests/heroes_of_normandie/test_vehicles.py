@@ -67,10 +67,15 @@ def test_a_unit_with_somewhere_to_go_lives() -> None:
 
 
 @pytest.mark.rule("hon.ruling.vehicle-zoc-forced")
-@pytest.mark.parametrize(("strict", "open_squares"), [(False, ["B2", "B3", "C2"]), (True, ["B2", "B3"])])
-def test_zones_of_vehicles_hinder_forced_moves_only_by_a_setting(strict: bool, open_squares: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("settings", "open_squares"),
+    [({}, ["B2", "B3", "C2"]), ({"vehicles_have_zones": True}, ["B2", "B3"])],
+)
+def test_zones_of_vehicles_hinder_forced_moves_only_by_a_setting(
+    settings: dict[str, bool], open_squares: list[str]
+) -> None:
     units = {"US1": {"type": "us-rifle", "at": "C3"}, "DE1": {"type": "ger-222", "at": "D3"}}
-    game = at(units, settings={"vehicles_have_zones": strict})
+    game = at(units, settings=settings)
     assert forced(game, "US1", ("B2", "B3", "C2")) == open_squares
 
 

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from litestar.testing import TestClient
+
 from .people import Person, Table
 
 Tables = Callable[..., Table]
@@ -114,6 +116,17 @@ def test_machines_agree(table: Tables) -> None:
         assert shown["result"] is None
         time.sleep(0.01)
     assert made.host.post("/undo", revision=shown["revision"])["done"] is True
+
+
+def test_why_nothing_of_a_kind_is_on_offer(client: TestClient[Any]) -> None:
+    host = Table.created(client, "tide-of-iron", ["me", "me"]).host
+    for kind in ("Activate", "AdvanceWith"):
+        offered = host.get()["decision"]["options"]
+        host.choose(next(one["index"] for one in offered if one["kind"] == kind))
+    (answer,) = host.post("/why", seat=0, kind="LeaveShelter", things=[])["answers"]
+    assert answer["refusal"]["rule"].startswith("toi.")
+    assert host.post("/why", seat=0, kind="Enter", things=[])["answers"] == []
+    assert host.post("/why", seat=0, kind="Unheard", things=[])["answers"] == []
 
 
 def test_orders_that_a_game_does_not_know(table: Tables) -> None:

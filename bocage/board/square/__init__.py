@@ -15,9 +15,10 @@ from bocage.board.square.edges import Corner, Edge
 from bocage.board.square.edging import Edging, corners_inside, outline
 from bocage.board.square.facings import COMPASS, ORTHOGONAL, Facing, in_arc, turn_between, turned
 from bocage.board.square.grid import SquareGrid
+from bocage.board.square.lattices import Fork, Line
 from bocage.board.square.paper import Point, Square, offset_block
 from bocage.board.square.sight import Obstacles, Sight
-from bocage.board.square.sightlines import Aim, Fork, Line
+from bocage.board.square.sightlines import Aim
 from bocage.board.square.templates import Rows, Template, laid
 from bocage.board.square.vehicles import (
     Driving,

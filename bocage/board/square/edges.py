@@ -5,7 +5,8 @@ that is worked out once, relative to its start, is moved to any place by one shi
 past the east and south ends of the sheet, name no edge.
 """
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cache, cached_property
 from typing import Final, TypeAlias
 
 from bocage.board.bits import bits, mask
@@ -192,8 +193,36 @@ class EdgePaper(Paper):
         >>> [sheet.name(each) for each in bits(sheet.around(sheet.corner_named("C5/SE")))]
         ['C5', 'D5', 'C6', 'D6']
         """
-        x, y = self._corner_points[corner]
+        return self._templates(rings)[corner]
+
+    def reached_by(self, square: Square, rings: int = 1) -> int:
+        """The bitset of the corners on which a template of `2 * rings` squares a side lies upon a square, even partly.
+
+        >>> sheet = EdgePaper(10, 8)
+        >>> [sheet.corner_name(each) for each in bits(sheet.reached_by(sheet.square("C5")))]
+        ['B4/SE', 'C4/SE', 'B5/SE', 'C5/SE']
+        """
+        return self._reached(rings)[square]
+
+    @cached_property
+    def _templates(self) -> Callable[[int], tuple[int, ...]]:
+        """The squares under a template on each corner, worked out once for each size."""
+        return cache(lambda rings: tuple(self._covered(point, rings) for point in self._corner_points))
+
+    @cached_property
+    def _reached(self) -> Callable[[int], tuple[int, ...]]:
+        return cache(self._find_reached)
+
+    def _covered(self, point: Point, rings: int) -> int:
+        x, y = point
         return self.touching(x - 2 * rings, y - 2 * rings, x + 2 * rings, y + 2 * rings)
+
+    def _find_reached(self, rings: int) -> tuple[int, ...]:
+        found = [0] * len(self.squares)
+        for corner, covered in enumerate(self._templates(rings)):
+            for square in bits(covered):
+                found[square] |= 1 << corner
+        return tuple(found)
 
     def scattered(self, corner: Corner, facing: Facing, n: int) -> tuple[Corner, ...]:
         """Where a template on a corner ends when it goes `n` corners in an orthogonal direction.

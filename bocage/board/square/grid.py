@@ -11,7 +11,7 @@ from bocage.board.bits import bits, mask, mask_of_flags, masks_of_rows
 from bocage.board.square.edges import Corner
 from bocage.board.square.facings import ORTHOGONAL, STEPS, Facing, arc_holds, bearing, turn_between
 from bocage.board.square.paper import Square
-from bocage.board.square.ranges import corner_distance, distance_table
+from bocage.board.square.ranges import corner_distances, distance_table
 from bocage.board.square.sightlines import SightlinePaper
 
 
@@ -49,7 +49,9 @@ class SquareGrid(SightlinePaper):
         offset squares around it and the squares of the general grid that it covers.
         """
         self._within: Final[dict[int, tuple[int, ...]]] = {}
+        self._corner_distances: Final[dict[Square, bytes]] = {}
         self._arcs: Final[dict[tuple[Square, Facing, int], int]] = {}
+        self._corner_arcs: Final[dict[tuple[Square, Facing, int], int]] = {}
         self._routes: Final[dict[tuple[Square, Square], tuple[int, ...]]] = {}
 
     def __repr__(self) -> str:
@@ -171,7 +173,14 @@ class SquareGrid(SightlinePaper):
         >>> [grid.corner_distance(f6, grid.corner_named(name)) for name in ("F6/NW", "E5/NW", "H8/SE")]
         [1, 2, 3]
         """
-        return corner_distance(self, square, corner)
+        return self.corner_distances(square)[corner]
+
+    def corner_distances(self, square: Square) -> bytes:
+        """How many corners away each corner is from a square."""
+        row = self._corner_distances.get(square)
+        if row is None:
+            row = self._corner_distances[square] = corner_distances(self, square)
+        return row
 
     def arc(self, square: Square, facing: Facing, degrees: int) -> int:
         """The bitset of the squares whose centres lie in the arc that is centred on a direction, limits included.
@@ -187,11 +196,29 @@ class SquareGrid(SightlinePaper):
             self._arcs[key] = mask_of_flags(arc_holds(x, y, facing, degrees)) & ~(1 << square)
         return self._arcs[key]
 
+    def corner_arc(self, square: Square, facing: Facing, degrees: int) -> int:
+        """The bitset of the corners that lie in the arc that is centred on a direction, limits included.
+
+        >>> grid = SquareGrid(12, 12)
+        >>> arc = grid.corner_arc(grid.square("F6"), 0, 90)
+        >>> [bool(arc >> grid.corner_named(name) & 1) for name in ("F2/NE", "I3/NE", "J5/NE", "F9/NE")]
+        [True, True, False, False]
+        """
+        key = (square, facing, degrees)
+        if key not in self._corner_arcs:
+            x, y = self._corners - self._centres[:, square : square + 1]
+            self._corner_arcs[key] = mask_of_flags(arc_holds(x, y, facing, degrees))
+        return self._corner_arcs[key]
+
     # How the tables are made
 
     @cached_property
     def _centres(self) -> NDArray[np.int64]:
         return np.array([self.centre(each) for each in self.squares], dtype=np.int64).T.copy()
+
+    @cached_property
+    def _corners(self) -> NDArray[np.int64]:
+        return np.array(self._corner_points, dtype=np.int64).T.copy()
 
     def _same_kind(self, square: Square, place: tuple[int, int]) -> Square | None:
         other = self._at.get(place)

@@ -44,6 +44,7 @@ class Paper:
         shifted = sorted({self._shifted_place(name) for name in offset}, key=_as_one_reads)
         self.places: Final[tuple[Point, ...]] = (*grid, *shifted)
         """The north-west corner of each square."""
+        self._middles: Final = tuple((x + 1, y + 1) for x, y in self.places)
         self._at: Final = {place: each for each, place in enumerate(self.places)}
         self._refuse_overlaps(shifted)
         self.squares: Final = range(len(self.places))
@@ -112,8 +113,7 @@ class Paper:
         >>> sheet.centre(0), sheet.centre(sheet.square("A1se"))
         ((1, 1), (2, 2))
         """
-        x, y = self.places[square]
-        return x + 1, y + 1
+        return self._middles[square]
 
     def corners(self, square: Square) -> tuple[Point, Point, Point, Point]:
         """The four corners of a square, clockwise from the north-west."""

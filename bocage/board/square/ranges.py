@@ -53,6 +53,20 @@ def corner_distance(paper: EdgePaper, square: Square, corner: Corner) -> int:
     return 1 + min(corner_distance(paper, square, each) for each in general if each is not None)
 
 
+def corner_distances(paper: EdgePaper, square: Square) -> bytes:
+    """How many corners away each corner is from a square: those of the general grid at once, the others one by one."""
+    x, y = paper.centre(square)
+    down, across = np.mgrid[0 : 2 * paper.rows + 1 : 2, 0 : 2 * paper.columns + 1 : 2]
+    if x & 1 and y & 1:
+        general = (np.maximum(abs(across - x), abs(down - y)) + 1) >> 1
+    else:
+        rings = [np.maximum(abs(across - i), abs(down - j)) >> 1 for i, j in _first_corners(x, y)]
+        general = 1 + np.minimum.reduce(rings)
+    others = range(general.size, paper.corner_count)
+    row: bytes = general.astype(np.uint8).tobytes()
+    return row + bytes(corner_distance(paper, square, corner) for corner in others)
+
+
 def _rings(a: Point, b: Point) -> int:
     return max(abs(a[0] - b[0]), abs(a[1] - b[1])) // 2
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bocage.board.square.grid import SquareGrid
+from bocage.board.square.lattices import Fork, Line
 from bocage.board.square.paper import Square
-from bocage.board.square.sightlines import Fork, Line
 
 Reduces: TypeAlias = tuple[tuple[int, int], ...]
 """What reduces sight: amounts, each with the bitset of the squares or edges that reduce by so much."""
@@ -32,34 +32,40 @@ class Obstacles:
     edges: int = 0
     reduces: Reduces = ()
     edges_reduce: Reduces = ()
-    _reducing: int = field(init=False, repr=False, compare=False)
+    reducing: int = field(init=False, repr=False, compare=False)
     """The squares that reduce sight."""
 
     def __post_init__(self) -> None:
         """Most lines meet nothing: that is found out first."""
-        object.__setattr__(self, "_reducing", _union(self.reduces))
+        object.__setattr__(self, "reducing", _union(self.reduces))
 
-    def hinder(self, line: Line) -> int | None:
+    def hinder(self, line: Line, but: int = 0, also: int = 0) -> int | None:
         """By how much a line is reduced, 0 when it is clear; None when it is blocked.
+
+        The squares in `but` do not count; those in `also`, where units stand, block sight besides.
 
         >>> grid = SquareGrid(8, 8)
         >>> line = grid.line(grid.square("A1"), grid.square("E1"))
         >>> hedges = Obstacles(reduces=((1, 1 << grid.square("B1")), (2, 1 << grid.square("D1"))))
         >>> hedges.hinder(line), Obstacles(blocks=1 << grid.square("C1")).hinder(line), Obstacles().hinder(line)
         (3, None, 0)
+        >>> hedges.hinder(line, also=1 << grid.square("C1")), hedges.hinder(line, but=1 << grid.square("D1"))
+        (None, 1)
         """
         squares, crossed, beside, crossed_beside, forks = line
-        blocks, edges = self.blocks, self.edges
+        blocks, edges = self.blocks | also, self.edges
+        if but:
+            blocks &= ~but
         if squares & blocks or crossed & edges:
             return None
         total = 0
-        if met := squares & self._reducing:
+        if met := squares & self.reducing & ~but:
             for amount, where in self.reduces:
                 total += amount * (met & where).bit_count()
         for amount, where in self.edges_reduce:
             total += amount * (crossed & where).bit_count()
         if forks and (beside & blocks or crossed_beside & edges or forks[-1].along):
-            return self._hinder_at_forks(forks, total)
+            return self._hinder_at_forks(forks, total, blocks, but)
         return total
 
     def without(self, squares: int) -> "Obstacles":
@@ -67,14 +73,14 @@ class Obstacles:
         reduces = tuple((amount, where & ~squares) for amount, where in self.reduces)
         return replace(self, blocks=self.blocks & ~squares, reduces=reduces)
 
-    def _hinder_at_forks(self, forks: tuple[Fork, ...], total: int) -> int | None:
+    def _hinder_at_forks(self, forks: tuple[Fork, ...], total: int, blocks: int, but: int) -> int | None:
         for fork in forks:
-            left_blocked = fork.left_squares & self.blocks or fork.left_edges & self.edges
-            right_blocked = fork.right_squares & self.blocks or fork.right_edges & self.edges
+            left_blocked = fork.left_squares & blocks or fork.left_edges & self.edges
+            right_blocked = fork.right_squares & blocks or fork.right_edges & self.edges
             if left_blocked and right_blocked:
                 return None
             if fork.along:
-                left, right = self._reduced_in(fork.left_squares), self._reduced_in(fork.right_squares)
+                left, right = self._reduced_in(fork.left_squares & ~but), self._reduced_in(fork.right_squares & ~but)
                 total += right if left_blocked else left if right_blocked else min(left, right)
         return total
 

@@ -1,46 +1,18 @@
 """Lines of sight over a map: the squares and edges that each crosses, as bitsets to be set against obstacles.
 
-A line over the general grid is worked out once for all places from which it is drawn the same way, and moved there by
-shifting its bitsets; what it meets among offset squares is looked up for each line. Lines are remembered.
+A line is drawn over the general grid, and over each lattice of offset squares: what it meets there is added. Lines are
+remembered.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from bocage.board.square.edges import Corner, Edge, EdgePaper
-from bocage.board.square.lines import Cell, CellEdge, Trace, Way, trace
+from bocage.board.square.edges import Corner, EdgePaper
+from bocage.board.square.lattices import REMEMBERED, Fork, Lattice, Line, OffsetLattice
 from bocage.board.square.paper import Point, Square
-
-_REMEMBERED: Final = 1 << 16
-
-
-class Fork(NamedTuple):
-    """Where a line meets a corner or runs along an edge: what it meets when it passes on the left or on the right."""
-
-    left_squares: int
-    left_edges: int
-    right_squares: int
-    right_edges: int
-    along: bool
-    """It runs along an edge; otherwise it meets a corner."""
-
-
-class Line(NamedTuple):
-    """What a line meets strictly between its ends, as bitsets."""
-
-    squares: int
-    """The squares whose inside it crosses, without those of its ends."""
-    edges: int
-    """The edges that it crosses between their ends."""
-    beside: int = 0
-    """The squares of all its forks."""
-    edges_beside: int = 0
-    """The edges of all its forks."""
-    forks: tuple[Fork, ...] = ()
-    """Corners first, then edges that it runs along: the last one tells whether there are any."""
 
 
 class Aim(NamedTuple):
@@ -64,10 +36,12 @@ class SightlinePaper(EdgePaper):
 
     def __init__(self, columns: int, rows: int, *, offset: Iterable[str] = ()) -> None:
         super().__init__(columns, rows, offset=offset)
-        self._phases: Final = tuple(sorted({(x & 1, y & 1) for x, y in self.places[columns * rows :]}))
-        self._line: Final = lru_cache(_REMEMBERED)(self._find_line)
-        self._corner_line: Final = lru_cache(_REMEMBERED)(self._find_corner_line)
-        self._aims: Final = lru_cache(_REMEMBERED)(self._find_aims)
+        self._lattice: Final = Lattice((0, 0), columns)
+        shifts = sorted({(x & 1, y & 1) for x, y in self.places[columns * rows :]})
+        self._lattices: Final = tuple(self._offset_lattice(shift) for shift in shifts)
+        self._line: Final = lru_cache(REMEMBERED)(self._find_line)
+        self._corner_line: Final = lru_cache(REMEMBERED)(self._find_corner_line)
+        self._aims: Final = lru_cache(REMEMBERED)(self._find_aims)
 
     def line(self, a: Square, b: Square) -> Line:
         """What the line from centre to centre of two squares meets; the same both ways."""
@@ -91,6 +65,52 @@ class SightlinePaper(EdgePaper):
         """
         return self._aims(square, one, other)
 
+    def hidden_squares(self, square: Square, blocks: int, edges: int) -> int:
+        """The bitset of the squares whose line from a square crosses a square or an edge that blocks it.
+
+        Where a line is blocked by what it passes at its forks is not told: that takes the line itself.
+
+        >>> sheet = SightlinePaper(5, 1)
+        >>> bin(sheet.hidden_squares(0, blocks=1 << 2, edges=0))
+        '0b11000'
+        """
+        own = 1 << square
+        return self._hidden(square, self._middles, blocks, edges, lambda other: own | 1 << other) & ~own
+
+    def is_hidden(self, a: Square, b: Square, blocks: int, edges: int) -> bool:
+        """Whether the line between two squares crosses a square or an edge that blocks it; see `hidden_squares`.
+
+        To ask so costs less than to draw a line for the first time.
+
+        >>> SightlinePaper(5, 1).is_hidden(0, 4, blocks=1 << 2, edges=0)
+        True
+        """
+        own = 1 << a | 1 << b
+        return bool(self._hidden(a, (self._middles[b],), blocks, edges, lambda _: own))
+
+    def hidden_corners(self, square: Square, blocks: int, edges: int) -> int:
+        """The bitset of the corners whose line from a square crosses a square or an edge that blocks it.
+
+        The squares around the corner do not count. As to forks see `hidden_squares`.
+        """
+        own = 1 << square
+        return self._hidden(square, self._corner_points, blocks, edges, lambda corner: own | self.around(corner))
+
+    def _hidden(
+        self, square: Square, ends: Sequence[Point], blocks: int, edges: int, exempt: Callable[[int], int]
+    ) -> int:
+        """Which of some points are hidden from a square; of each it is told which squares do not hide it."""
+        hidden, start = 0, self.centre(square)
+        for end, met, crosses_edge in self._lattice.crossings(start, ends, blocks & self.general, edges):
+            if crosses_edge or met & ~exempt(end):
+                hidden |= 1 << end
+        for lattice in self._lattices:
+            blocked, closed = lattice.places_of(blocks), lattice.edge_places_of(edges)
+            for end, met, crosses_edge in lattice.crossings(start, ends, blocked, closed):
+                if crosses_edge or met & ~lattice.places_of(exempt(end)):
+                    hidden |= 1 << end
+        return hidden
+
     # How lines are found
 
     def _find_line(self, a: Square, b: Square) -> Line:
@@ -103,31 +123,19 @@ class SightlinePaper(EdgePaper):
 
     def _drawn(self, start: Point, end: Point, scale: int) -> Line:
         """The line between two points of the map; the end is given in fractions of half a square."""
-        (px, py), (qx, qy) = start, end
-        column, row = px // 2, py // 2
-        to = (qx - 2 * column * scale, qy - 2 * row * scale)
-        first_square, first_edge, line = _general_line(self.columns, px & 1, py & 1, *to, scale)
-        squares = row * self.columns + column + first_square
-        line = _moved(line, squares, self.general_edge(column, row, False) + first_edge)
-        for phase in self._phases:
-            line = self._with_offset_squares(line, phase, start, end, scale)
+        squares, edges, relative = self._lattice.drawn(start, end, scale)
+        line = _moved(relative, squares, edges)
+        for lattice in self._lattices:
+            met = lattice.line(start, end, scale)
+            if met is not None:
+                line = _joined(line, met)
         return line
 
-    def _with_offset_squares(self, line: Line, phase: Point, start: Point, end: Point, scale: int) -> Line:
-        """A line with what it meets among the squares that are shifted by a phase."""
-        east, south = phase
-        (px, py), (qx, qy) = start, end
-        column, row = (px - east) // 2, (py - south) // 2
-        west, north = 2 * column + east, 2 * row + south
-        traced = _relative_trace(px - west, py - north, qx - west * scale, qy - north * scale, scale)
-
-        def square(cell: Cell) -> Square | None:
-            return self._at.get((2 * cell[0] + west, 2 * cell[1] + north))
-
-        def edge(side: CellEdge) -> Edge | None:
-            return self._offset_segments.get((2 * side[0] + west, 2 * side[1] + north, side[2]))
-
-        return _joined(line, _as_bitsets(traced, square, edge))
+    def _offset_lattice(self, shift: Point) -> OffsetLattice:
+        """The squares that are shifted by half a square to the east, to the south or both."""
+        places = {each: place for each, place in enumerate(self.places) if (place[0] & 1, place[1] & 1) == shift}
+        sides = {edge: side for side, edge in self._offset_segments.items() if (side[0] & 1, side[1] & 1) == shift}
+        return OffsetLattice(shift, self.columns, places, sides)
 
     # Aiming between two squares
 
@@ -135,7 +143,7 @@ class SightlinePaper(EdgePaper):
         start, first, last = self.centre(square), self.centre(one), self.centre(other)
         exempt = ~(1 << square | 1 << one | 1 << other)
         aims = []
-        for part in (Fraction(0), Fraction(1), *sorted(set(self._turning_points(start, first, last)))):
+        for part in (Fraction(0), Fraction(1), *self._turning_points(start, first, last)):
             scale = part.denominator
             x = first[0] * scale + (last[0] - first[0]) * part.numerator
             y = first[1] * scale + (last[1] - first[1]) * part.numerator
@@ -143,84 +151,46 @@ class SightlinePaper(EdgePaper):
             aims.append(Aim(x, y, scale, line._replace(squares=line.squares & exempt)))
         return tuple(aims)
 
-    def _turning_points(self, start: Point, first: Point, last: Point) -> Iterator[Fraction]:
+    def _turning_points(self, start: Point, first: Point, last: Point) -> Iterable[Fraction]:
         """Where, between two points, the line from a third one meets a corner: only there it meets other squares.
 
-        With v the vector to the corner, w to the first point and d from the first to the last, the line to w + t d
-        goes through the corner when the cross product of v with it is 0.
+        Corners of the general grid are everywhere: where they are met is worked out once for all places.
         """
-        (px, py), dx, dy = start, last[0] - first[0], last[1] - first[1]
-        wx, wy = first[0] - px, first[1] - py
-        width = wx * dy - wy * dx
+        (px, py), step = start, (last[0] - first[0], last[1] - first[1])
+        to = first[0] - px, first[1] - py
+        general = _general_turns(px & 1, py & 1, to, step)
         xs, ys = sorted((px, first[0], last[0])), sorted((py, first[1], last[1]))
-        for x in range(xs[0], xs[2] + 1):
-            for y in range(ys[0], ys[2] + 1):
-                vx, vy = x - px, y - py
-                slant = vx * dy - vy * dx
-                is_nearer = 0 < slant < width or width < slant < 0
-                if is_nearer and (x, y) in self._corner_ids:
-                    part = Fraction(vy * wx - vx * wy, slant)
-                    if 0 < part < 1:
-                        yield part
+        near = [(x - px, y - py) for x, y in self._offset_corners if xs[0] <= x <= xs[2] and ys[0] <= y <= ys[2]]
+        others = {part for corner in near if (part := _turning_point(corner, to, step)) is not None}
+        return sorted({*general, *others}) if others else general
+
+    @cached_property
+    def _offset_corners(self) -> tuple[Point, ...]:
+        return tuple((x, y) for x, y in self._corner_points if x & 1 or y & 1)
 
 
-@lru_cache(_REMEMBERED)
-def _relative_trace(px: int, py: int, qx: int, qy: int, scale: int) -> Trace:
-    """The line from a point of the first cell to another, which is given in fractions of half a square."""
-    return trace(px * scale, py * scale, qx, qy, 2 * scale)
+@lru_cache(REMEMBERED)
+def _general_turns(px: int, py: int, to: Point, step: Point) -> tuple[Fraction, ...]:
+    """The turning points at corners of the general grid, seen from a point that lies so in its square."""
+    xs, ys = sorted((0, to[0], to[0] + step[0])), sorted((0, to[1], to[1] + step[1]))
+    columns = (x for x in range(xs[0], xs[2] + 1) if not (px + x) & 1)
+    rows = [y for y in range(ys[0], ys[2] + 1) if not (py + y) & 1]
+    parts = (_turning_point((x, y), to, step) for x in columns for y in rows)
+    return tuple(sorted({part for part in parts if part is not None}))
 
 
-@lru_cache(_REMEMBERED)
-def _general_line(columns: int, px: int, py: int, qx: int, qy: int, scale: int) -> tuple[int, int, Line]:
-    """What a line meets in a general grid of so many columns.
+def _turning_point(corner: Point, to: Point, step: Point) -> Fraction | None:
+    """Which part of a step has to be made until the line to its end goes through a corner that is nearer.
 
-    Its bitsets begin with its first square and its first edge, whose numbers, seen from the first cell, come with it.
+    With v the vector to the corner, w that to the beginning of the step and d the step, the line to w + t d goes
+    through the corner when the cross product of v with it is 0.
     """
-    traced = _relative_trace(px, py, qx, qy, scale)
-    ways = [way for fork in traced.forks for way in (fork.left, fork.right)]
-    cells = [*traced.cells, *(cell for way in ways for cell in way.cells)]
-    edges = [*traced.edges, *(side for way in ways for side in way.edges)]
-
-    def square(cell: Cell) -> int:
-        return cell[1] * columns + cell[0]
-
-    def edge(side: CellEdge) -> int:
-        return 2 * (side[1] * (columns + 1) + side[0]) + side[2]
-
-    first_square, first_edge = min(map(square, cells), default=0), min(map(edge, edges), default=0)
-    line = _as_bitsets(traced, lambda cell: square(cell) - first_square, lambda side: edge(side) - first_edge)
-    return first_square, first_edge, line
-
-
-def _as_bitsets(
-    traced: Trace, square: Callable[[Cell], Square | None], edge: Callable[[CellEdge], Edge | None]
-) -> Line:
-    """What a line meets, by the ids of those squares and edges that there are.
-
-    Of its forks only those count that have something on either side: no other can hinder it.
-    """
-
-    def met(way: Way) -> tuple[int, int]:
-        return _mask_of(map(square, way.cells)), _mask_of(map(edge, way.edges))
-
-    forks = tuple(
-        Fork(*left, *right, fork.along)
-        for fork in traced.forks
-        if any(left := met(fork.left)) and any(right := met(fork.right))
-    )
-    beside = edges_beside = 0
-    for fork in forks:
-        beside |= fork.left_squares | fork.right_squares
-        edges_beside |= fork.left_edges | fork.right_edges
-    return Line(_mask_of(map(square, traced.cells)), _mask_of(map(edge, traced.edges)), beside, edges_beside, forks)
-
-
-def _mask_of(ids: Iterable[int | None]) -> int:
-    total = 0
-    for each in ids:
-        if each is not None:
-            total |= 1 << each
-    return total
+    (vx, vy), (wx, wy), (dx, dy) = corner, to, step
+    width, slant = wx * dy - wy * dx, vx * dy - vy * dx
+    if not (0 < slant < width or width < slant < 0):
+        return None
+    part = vy * wx - vx * wy
+    return Fraction(part, slant) if 0 < part < slant or slant < part < 0 else None
 
 
 def _moved(line: Line, squares: int, edges: int) -> Line:

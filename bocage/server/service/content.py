@@ -151,9 +151,9 @@ def _game(system: System) -> GameForm:
 
 
 def _settings(system: System, scenario: str) -> list[EntryForm]:
-    """The optional rules of a scenario."""
-    cls = system.settings(scenario)
-    return [] if cls is None else entries_of(cls, "setting")
+    """The optional rules of a scenario, as it sets them."""
+    values = system.settings(scenario)
+    return [] if values is None else entries_of(type(values), "setting", values)
 
 
 def machine_players() -> list[PlayerForm]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -14,8 +15,8 @@ from bocage.server.requests import OrderKind
 from bocage.text import key
 
 
-def entries_of(cls: type[msgspec.Struct], prefix: str) -> list[EntryForm]:
-    """The fields of a class that a person can fill in: true or false, numbers, words.
+def entries_of(cls: type[msgspec.Struct], prefix: str, values: msgspec.Struct | None = None) -> list[EntryForm]:
+    """The fields of a class that a person can fill in: true or false, numbers, words; at first they have the values.
 
     >>> class Watch(msgspec.Struct):
     ...     far_sight: bool = False
@@ -24,12 +25,13 @@ def entries_of(cls: type[msgspec.Struct], prefix: str) -> list[EntryForm]:
     """
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)
-    made = [_entry(field, f"{prefix}-{field.name.replace('_', '-')}") for field in info.fields]
+    known = {} if values is None else {name: getattr(values, name) for name in values.__struct_fields__}
+    made = [_entry(field, f"{prefix}-{field.name.replace('_', '-')}", known) for field in info.fields]
     return [entry for entry in made if entry is not None]
 
 
-def _entry(field: inspect.Field, text: str) -> EntryForm | None:
-    default = None if field.default is msgspec.NODEFAULT else field.default
+def _entry(field: inspect.Field, text: str, known: Mapping[str, Any]) -> EntryForm | None:
+    default = known.get(field.name, None if field.default is msgspec.NODEFAULT else field.default)
     match field.type:
         case inspect.BoolType():
             return EntryForm(field.encode_name, text, "bool", default)

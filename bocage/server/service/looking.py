@@ -94,6 +94,7 @@ def _snapshot(
         strokes=strokes,
         pieces=wire.pieces(sketch),
         hand=[] if seat is None else speaker.hand(),
+        muster=speaker.muster(() if decision is None else decision.options),
         undo=_undo(live, None if past else seat),
         orders=[] if past or seat is None else [dump(order) for order in match.orders.get(seat, ())],
         result=result_of(facts, match),

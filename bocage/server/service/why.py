@@ -17,6 +17,7 @@ from bocage.server.wire import Speaker, kinds_taken
 
 MOST_ANSWERS = 5
 MOST_TRIED = 400
+MOST_EXAMPLES = 60
 
 
 def why(match: Match, speaker: Speaker, seat: int, question: Why) -> list[WhyAnswer]:
@@ -24,6 +25,8 @@ def why(match: Match, speaker: Speaker, seat: int, question: Why) -> list[WhyAns
     decision = decision_of(match, seat)
     if question.option is not None:
         candidates = [written_option(match, question.option)]
+    elif question.kind is not None and not question.things:
+        return _why_none(match, speaker, seat, question.kind)
     else:
         candidates = list(_candidates(match, speaker, decision, question))[:MOST_TRIED]
     allowed: list[WhyAnswer] = []
@@ -39,6 +42,30 @@ def why(match: Match, speaker: Speaker, seat: int, question: Why) -> list[WhyAns
             told = vague if refusal.rule.startswith("kernel.") else forbidden
             told.setdefault(msgspec.json.encode(refusal), answer)
     return [*allowed, *(forbidden or vague).values()][:MOST_ANSWERS]
+
+
+def _why_none(match: Match, speaker: Speaker, seat: int, wanted: str) -> list[WhyAnswer]:
+    """Why nothing of a kind is on offer: the one rule that forbids it whatever it names, if there is such a rule."""
+    asked = match.game.asked
+    kinds = () if asked is None else kinds_taken(match.system, asked)
+    answers = []
+    for option in [one for kind in kinds if kind.__name__ == wanted for one in _examples(match, speaker, kind)]:
+        refusal = judged(match, option, seat)
+        if refusal is None:
+            return []
+        answers.append(_answer(speaker, option, None, refusal))
+    rules = {answer.refusal.rule for answer in answers if answer.refusal is not None}
+    return answers[:1] if len(rules) == 1 else []
+
+
+def _examples(match: Match, speaker: Speaker, kind: type[Option]) -> Iterator[Option]:
+    """Options of a kind that names nothing, or one unit: that of each counter on the board."""
+    names = kind.__struct_fields__
+    if not names:
+        yield kind()
+    elif list(thing_fields(kind)) == [(names[0], "unit")] and len(names) == 1:
+        for piece in match.system.sketch(speaker.view).pieces[:MOST_EXAMPLES]:
+            yield kind(piece.unit)
 
 
 def _answer(speaker: Speaker, option: Option, index: int | None, refusal: Refusal | None) -> WhyAnswer:

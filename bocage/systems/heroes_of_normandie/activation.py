@@ -40,11 +40,12 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
     def seats(self, game: Game) -> Sequence[Seat]:
         """Who may have such a unit, as far as his enemy can tell."""
-        return [seat for seat in game.order_of_play if any(_may_be_autonomous(game, u) for u in game.troops(seat))]
+        return [seat for seat in game.order_of_play if _may_have_autonomous(game, seat)]
 
     def options(self, game: Game, seat: Seat) -> Sequence[ActAlone]:
         """The Autonomous units that have not acted."""
-        return [ActAlone(unit.id) for unit in game.troops(seat) if why_not_alone(game, unit, seat) is None]
+        able = [unit for unit in game.troops(seat) if unit.freed or game.face(unit).abilities.autonomous]
+        return [ActAlone(unit.id) for unit in able if why_not_alone(game, unit, seat) is None]
 
     def why_not(self, game: Game, choice: ActAlone | Pass) -> Refusal | None:
         """Why that unit cannot act now."""
@@ -63,8 +64,16 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
         return Goto(self.again)
 
 
-def _may_be_autonomous(game: Game, unit: Unit) -> bool:
-    return not unit.has_acted and (unit.freed or may_have(game, unit, lambda face: face.abilities.autonomous))
+def _may_have_autonomous(game: Game, seat: Seat) -> bool:
+    """Whether a player may have an Autonomous unit that has not acted, as far as his enemy can tell."""
+    for unit in game.troops(seat):
+        if unit.has_acted:
+            continue
+        if unit.freed or (unit.seen and game.face(unit).abilities.autonomous):
+            return True
+        if not unit.seen and may_have(game, unit, lambda face: face.abilities.autonomous):
+            return True
+    return False
 
 
 def why_not_alone(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
@@ -95,7 +104,8 @@ class SpecialWindow(Window[Game, RevealSpecial, None]):
 
     def options(self, game: Game, seat: Seat) -> Sequence[RevealSpecial]:
         """His units with a Special Order."""
-        return [RevealSpecial(unit.id) for unit in game.troops(seat) if why_no_special(game, unit, seat) is None]
+        marked = [unit for unit in game.troops(seat) if unit.order == SPECIAL]
+        return [RevealSpecial(unit.id) for unit in marked if why_no_special(game, unit, seat) is None]
 
     def why_not(self, game: Game, choice: RevealSpecial | Pass) -> Refusal | None:
         """Why that unit cannot act now."""
@@ -138,11 +148,22 @@ def next_to_reveal(game: Game) -> Seat | None:
     return min(still, key=lambda army: army.called).id if still else None
 
 
+def doings(game: Game) -> tuple[tuple[UnitId, ...], int]:
+    """Who has acted so far this turn, and how many cards lie open."""
+    acted = tuple(unit.id for unit in game.units if unit.has_acted)
+    return acted, sum(len(army.discards) for army in game.armies)
+
+
 class ActivationPhase(Frame[None]):
     """Both players reveal their numbers in ascending order, in turn, and activate the units that have them.
 
-    [hon.act.eligible hon.act.alternate hon.act.run-out hon.ruling.phase-end]
+    [hon.act.eligible hon.act.alternate hon.act.run-out]
     """
+
+    acted: tuple[UnitId, ...] = ()
+    """Who had acted when Autonomous units were last asked about."""
+    played: int = 0
+    """How many cards lay open then."""
 
     def start(self, game: Game) -> Step:
         """Begin the phase.  [hon.turn.phases]"""
@@ -155,7 +176,8 @@ class ActivationPhase(Frame[None]):
 
     def specials(self, game: Game) -> Step:
         """Window B: Special Orders."""
-        return Call(SpecialWindow(), then=self.cards)
+        asked = ActivationPhase(*doings(game))
+        return Call(SpecialWindow(), then=asked.cards)
 
     def cards(self, game: Game) -> Step:
         """Window C: cards between activations; who is Autonomous by one of them may act at once."""
@@ -170,11 +192,12 @@ class ActivationPhase(Frame[None]):
     def due(self, game: Game) -> Step:
         """The next number is due, and the other player may come first; after the last one the phase is over.
 
-        [hon.card.initiative hon.ruling.initiative-card]
+        It goes on as long as somebody still acts, by a Special Order or alone, or plays a card.
+        [hon.card.initiative hon.ruling.initiative-card hon.ruling.phase-end]
         """
         seat = next_to_reveal(game)
         if seat is None:
-            return self.done()
+            return self.done() if (self.acted, self.played) == doings(game) else Goto(self.loners)
         return Call(Precedence(seat=seat), then=self.reveal)
 
     def reveal(self, game: Game, precedence: bool) -> Step:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, NamedTuple
 
-from bocage.kernel import Frame, Option, Refusal
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.kernel import Frame, Option, Refusal, UnitId
+from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
 
 Mode = Literal["standing", "moving", "opportunity"]
 Phase = Literal["activation", "reserve", "scout"]
@@ -17,7 +17,7 @@ Phase = Literal["activation", "reserve", "scout"]
 class When(NamedTuple):
     """The moment of an act: standing or on the move, in which phase, with how many squares left to move.
 
-    `flipped` tells whether the unit has changed its state in this action.
+    `flipped` tells whether the unit has changed its state in this action, `against` which unit it has to strike.
     """
 
     mode: Mode
@@ -26,6 +26,8 @@ class When(NamedTuple):
     flipped: bool = False
     fresh: bool = False
     """Whether a Movement Action has only just begun."""
+    against: UnitId = NONE
+    """The unit that Opportunity Fire has to strike."""
 
 
 class Act(Option):

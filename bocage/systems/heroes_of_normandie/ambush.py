@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Refusal, Seat
+from bocage.board.bits import bits
+from bocage.kernel import Refusal, Seat, UnitId
 from bocage.systems.heroes_of_normandie import events
-from bocage.systems.heroes_of_normandie.sight import clearest, distance
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.sight import clearest, distance, is_plain
+from bocage.systems.heroes_of_normandie.state import Game, Unit, enemy_of
 
 
 def can_spot(game: Game, spotter: Unit, hidden: Unit) -> bool:
@@ -17,6 +18,8 @@ def can_spot(game: Game, spotter: Unit, hidden: Unit) -> bool:
     """
     if not spotter.on_board or spotter.seat == hidden.seat or game.kind(spotter).family == "heavy":
         return False
+    if is_plain(game, spotter, hidden) and game.ground.dims_from(spotter.place, hidden.place):
+        return False
     covered = game.ground.hides >> hidden.place & 1
     if covered and distance(game, spotter, hidden) > game.scene.rulebook.spotting_range:
         return False
@@ -25,7 +28,33 @@ def can_spot(game: Game, spotter: Unit, hidden: Unit) -> bool:
 
 def is_spotted(game: Game, hidden: Unit) -> bool:
     """Whether any enemy spots a unit where it is."""
-    return any(can_spot(game, unit, hidden) for unit in game.units)
+    place = hidden.place
+    for one, watched in watches(game, hidden.seat):
+        if watched >> place & 1 and can_spot(game, game.units[one], hidden):
+            return True
+    return False
+
+
+def watches(game: Game, seat: Seat) -> tuple[tuple[UnitId, int], ...]:
+    """The enemies of a player, each with the squares where it may spot a unit, for a first test: nowhere else.
+
+    They are remembered as long as nothing moves.
+    """
+    known = game.screen.watches
+    if seat not in known:
+        enemies = bits(game.present & game.forces[enemy_of(seat)])
+        known[seat] = tuple([(one, _watched_by(game, game.units[one])) for one in enemies])
+    return known[seat]
+
+
+def _watched_by(game: Game, spotter: Unit) -> int:
+    """All that is near enough to a unit where terrain can hide anyone; nothing, if it is blind."""
+    if game.kind(spotter).family == "heavy":
+        return 0
+    near = 0
+    for square in game.squares_of(spotter):
+        near |= game.scene.grid.within(square, game.scene.rulebook.spotting_range)
+    return near | ~game.ground.hides
 
 
 def why_not_hide(game: Game, unit: Unit) -> Refusal | None:

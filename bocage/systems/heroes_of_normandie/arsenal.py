@@ -15,7 +15,7 @@ from bocage.systems.heroes_of_normandie.vocabulary import FireWith, GainOpportun
 FLAMES = "flame-template"
 
 
-def gear_of(game: Game, unit: Unit) -> Iterator[tuple[TileId, Weapon]]:
+def gear_of(game: Game, unit: Unit) -> tuple[tuple[TileId, Weapon], ...]:
     """The weapons for an Alternative Fire Action that a unit may use now, each with its option; a card has none.
 
     The weapon's own values and abilities count. An option with markers is exhausted when they are spent.
@@ -23,15 +23,23 @@ def gear_of(game: Game, unit: Unit) -> Iterator[tuple[TileId, Weapon]]:
     hon.opt.sticky hon.opt.thompson hon.opt.mp40 hon.opt.perso-panzerfaust hon.opt.perso-bazooka
     hon.ruling.perso-bazooka-values]
     """
+    known, bearer = game.stores.gear, unit.bearer
+    if bearer not in known:
+        known[bearer] = tuple(_issued(game, unit))
+    if not game.armies[unit.seat].playing:
+        return known[bearer]
     weapons = game.scene.tables.weapons
+    laid = events_on(game, unit.seat, unit.id, FireWith)
+    return (*known[bearer], *((NONE, weapons[effect.weapon]) for effect in laid))
+
+
+def _issued(game: Game, unit: Unit) -> Iterator[tuple[TileId, Weapon]]:
+    """The weapons that options have for a unit, as long as no marker is spent."""
     for tile in game.tiles:
         if (tile.is_option or tile.markers) and tile.seat == unit.seat:
             for name in _weapons_on(game, tile):
                 if why_not_serve(game, tile, unit) is None:
-                    yield tile.id, weapons[name]
-    if game.armies[unit.seat].playing:
-        for effect in events_on(game, unit.seat, unit.id, FireWith):
-            yield NONE, weapons[effect.weapon]
+                    yield tile.id, game.scene.tables.weapons[name]
 
 
 def _weapons_on(game: Game, tile: Tile) -> Iterator[str]:

@@ -147,7 +147,7 @@ class AssaultAction(Frame[None]):
     def arm(self, game: Game) -> Step:
         """Infantry that a vehicle assaults may use a charge of its own.  [hon.ruling.assault-gear-for-x]"""
         attacker, defender = game.unit(self.clash.attacker), game.unit(self.clash.defender)
-        if not defender.on_board:
+        if not self.is_met(game):
             return Goto(self.advance)
         options: list[DefendWith | DefendPlainly] = [
             DefendWith(gear) for gear in charges_against(game, defender, attacker)
@@ -156,6 +156,11 @@ class AssaultAction(Frame[None]):
             return Goto(self.announce)
         about = {"unit": defender.id, "enemy": attacker.id}
         return Ask(defender.seat, "assault.gear", [*options, DefendPlainly()], self.armed, self.why_not_arm, about)
+
+    def is_met(self, game: Game) -> bool:
+        """Whether the defender is still there: cards may have removed it or driven it off.  [hon.card.flee]"""
+        defender = game.unit(self.clash.defender)
+        return defender.on_board and self.clash.place in game.squares_of(defender)
 
     def why_not_arm(self, game: Game, choice: DefendWith | DefendPlainly) -> Refusal | None:
         """Only with a marker that it has."""
@@ -183,12 +188,11 @@ class AssaultAction(Frame[None]):
     def engage(self, game: Game) -> Step:
         """A defender without a value against the attacker is lost at once; else the attacker rolls.
 
-        Cards may have removed either of them by now.
         [hon.assault.defender-x hon.assault.heavy-secondary hon.assault.attacker-roll]
         """
         clash = self.clash
         attacker, defender = game.unit(clash.attacker), game.unit(clash.defender)
-        if not defender.on_board or not attacker.in_play:
+        if not self.is_met(game) or not attacker.in_play:
             return Goto(self.advance)
         if combat_value(game, defender, clash.answer, attacker) is None:
             game.emit(events.Defenceless(clash.defender))
@@ -246,7 +250,7 @@ class AssaultAction(Frame[None]):
         clash, defender = self.clash, game.unit(self.clash.defender)
         if game.kind(defender).family == "heavy":
             return Goto(self.go_back)
-        if not defender.on_board:
+        if not self.is_met(game):
             return Goto(self.advance)
         beyond = game.scene.grid.beyond(clash.start, clash.place)
         carriers = tuple(one.id for one in carriers_near(game, defender, mask(beyond)))

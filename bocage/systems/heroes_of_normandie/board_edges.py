@@ -117,7 +117,7 @@ class LeaveBoard(Act):
             return Refusal("hon.setup.points", about, "no-exit")
         if not edge_squares(game.scene, entry.edge) & mask(game.squares_of(unit)):
             return Refusal("hon.setup.points", about, "not-at-exit")
-        return None if when.left > 0 else Refusal("hon.setup.points", about, "no-movement")
+        return None if when.left > 0 else Refusal("hon.move.allowance", about, "exit")
 
     def begin(self, game: Game, unit: Unit, when: When) -> Leaving:
         """It is gone."""

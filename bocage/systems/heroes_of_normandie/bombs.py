@@ -26,9 +26,9 @@ def bombs_explode(game: Game) -> Frame[None] | None:
 
 
 class BombsExplode(Frame[None]):
-    """Every bomb attacks what it sticks to; one whose target is gone is wasted.
+    """Every bomb attacks what it sticks to; one whose target is gone is wasted. Nobody rolls for it who is suppressed.
 
-    [hon.opt.sticky hon.fire.reserve-none hon.ruling.sticky-resolution]
+    [hon.opt.sticky hon.fire.reserve-none hon.ruling.sticky-resolution hon.ruling.sticky-friendly-suppressed]
     """
 
     def start(self, game: Game) -> Step:

@@ -13,7 +13,8 @@ from bocage.systems.heroes_of_normandie.fire import (
     Kind,
     Shot,
     modified_value,
-    shots_of,
+    targets_of,
+    usable_weapons,
     weapon_number,
     weapon_of,
     why_not_hit,
@@ -71,10 +72,11 @@ def burst_acts(game: Game, unit: Unit, when: When) -> Iterator[FireBurst]:
     """The bursts of a unit, by their first target."""
     if when.phase != "activation" or not any(weapon.burst for weapon in game.face(unit).weapons):
         return
-    for shot in shots_of(game, unit, when.mode):
-        act = FireBurst(shot.target, game.face(unit).weapons[shot.weapon].name, shot.kind)
-        if act.why_not(game, unit, when) is None:
-            yield act
+    for _, weapon in usable_weapons(game, unit, when.mode):
+        for target, kind in targets_of(game, unit, weapon, when.against) if weapon.burst else ():
+            act = FireBurst(target, weapon.name, kind)
+            if act.why_not(game, unit, when) is None:
+                yield act
 
 
 def more_targets(game: Game, shot: Shot, chosen: tuple[UnitId, ...]) -> Iterator[Unit]:

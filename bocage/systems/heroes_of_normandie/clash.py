@@ -44,7 +44,7 @@ def assault_of(game: Game, unit: Unit) -> int | None:
     [hon.assault.who hon.ruling.assault-plus-n hon.card.fury]
     """
     printed = game.face(unit).abilities.assault
-    if not game.is_infantry(unit):
+    if not game.is_infantry(unit) or not game.armies[unit.seat].in_force:
         return printed
     effects = [game.scene.cards[card].effect for card in game.armies[unit.seat].in_force]
     granted = [effect.bonus for effect in effects if isinstance(effect, GainAssault)]

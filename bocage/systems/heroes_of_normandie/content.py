@@ -183,7 +183,7 @@ class UnitType(Record, frozen=True, kw_only=True):
             raise Fault("front.weapons", "a vehicle has a weapon")
 
     def face(self, back: bool) -> Face:
-        """The face that lies up."""
+        """The face that lies up; only its values and abilities count.  [hon.state.face-only]"""
         return self.back if back and self.back is not None else self.front
 
 
@@ -191,7 +191,6 @@ class Terrain(Symbols, frozen=True, kw_only=True):
     """A terrain element: printed on a board, or a tile of so many squares in a row that is laid on it.
 
     `position` marks defensive positions, trenches among them, `mined` ground on which a Mine can be played.
-    [hon.terr.defensive-position hon.ruling.trench]
     """
 
     name: str
@@ -216,7 +215,7 @@ class SniperLine(Record, frozen=True, kw_only=True):
 class Slot(Record, frozen=True, kw_only=True):
     """A place for one option on a tile; filling it may unlock Order Stars.
 
-    [hon.recruit.slots hon.recruit.slot-unlock hon.recruit.option-size hon.recruit.option-stripes]
+    [hon.recruit.slot-unlock hon.recruit.option-size hon.recruit.option-stripes]
     """
 
     name: str
@@ -228,7 +227,7 @@ class Slot(Record, frozen=True, kw_only=True):
 class Tile(Record, frozen=True, kw_only=True):
     """A Recruitment Tile: what it costs, its units, Order Stars, slots, Breaking Point and victory points.
 
-    [hon.recruit.tile hon.recruit.cost hon.recruit.command-tile hon.recruit.staff-tile hon.break.point]
+    [hon.recruit.tile hon.recruit.cost hon.recruit.command-tile hon.recruit.staff-tile]
     """
 
     name: str

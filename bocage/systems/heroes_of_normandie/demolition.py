@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from bocage.board.bits import mask
-from bocage.board.square import Obstacles, Square, in_arc
+from bocage.board.square import Obstacles, Square
 from bocage.kernel import Argument, Call, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode, When
 from bocage.systems.heroes_of_normandie.arsenal import gear_of, gear_tile
 from bocage.systems.heroes_of_normandie.content import Weapon
-from bocage.systems.heroes_of_normandie.fire import weapon_number, why_not_bear, why_not_use
+from bocage.systems.heroes_of_normandie.fire import FULL_CIRCLE, weapon_number, why_not_bear, why_not_use
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
 from bocage.systems.heroes_of_normandie.sight import eyes, standing_house
 from bocage.systems.heroes_of_normandie.state import NONE, Game, StructureId, Unit
@@ -104,10 +104,10 @@ def bit_of(game: Game, unit: Unit, name: str) -> int:
     return 1 << number if number < len(game.face(unit).weapons) else 0
 
 
-def demolishing_weapons(game: Game, unit: Unit) -> Iterator[Weapon]:
+def demolishing_weapons(game: Game, unit: Unit) -> list[Weapon]:
     """The weapons of a unit that are fired straight and have Destruction.  [hon.destr.who]"""
-    yield from (one for one in game.face(unit).weapons if one.destruction and one.template is None)
-    yield from (one for _, one in gear_of(game, unit) if one.destruction and one.template is None)
+    own = [one for one in game.face(unit).weapons if one.destruction and one.template is None]
+    return own + [one for _, one in gear_of(game, unit) if one.destruction and one.template is None]
 
 
 def demolishing_weapon(game: Game, unit: Unit, name: str) -> Weapon | None:
@@ -122,34 +122,57 @@ def why_unseen(game: Game, unit: Unit, name: str, squares: Sequence[Square], wal
     """
     weapon = demolishing_weapon(game, unit, name)
     assert weapon is not None
+    return why_out_of_sight(game, unit, weapon, squares, walls)
+
+
+def why_out_of_sight(game: Game, unit: Unit, weapon: Weapon, squares: Sequence[Square], walls: int) -> Refusal | None:
+    """The range, the arc and the line of sight of a weapon to any square of a structure.
+
+    [hon.ruling.structure-target hon.los.requirement hon.abil.limited-range hon.arc.limited]
+    """
     about: dict[str, Argument] = {"unit": unit.id}
-    grid, terrain = game.scene.grid, game.ground.obstacles
+    distances = game.scene.grid.distances
     lines = [(origin, square) for origin in eyes(game, unit) for square in squares if origin != square]
-    if weapon.squares is not None and all(grid.distance(a, b) > weapon.squares for a, b in lines):
+    in_range = [(a, b) for a, b in lines if weapon.squares is None or distances[a][b] <= weapon.squares]
+    if weapon.squares is not None and not in_range:
         return Refusal("hon.abil.limited-range", {**about, "range": weapon.squares}, "structure")
-    aimed = [(a, b) for a, b in lines if _in_arc(game, unit, weapon, a, b)]
-    if not aimed:
-        return Refusal("hon.arc.limited", about, "structure")
-    seen = Obstacles(terrain.blocks | game.vehicles, terrain.edges & ~walls, terrain.reduces)
-    seen = seen.without(mask(squares) | mask(eyes(game, unit)))
-    in_range = [(a, b) for a, b in aimed if weapon.squares is None or grid.distance(a, b) <= weapon.squares]
-    if any(weapon.ignores_obstacles or seen.hinder(grid.line(a, b)) is not None for a, b in in_range):
+    if is_any_open(game, unit, weapon, squares, walls, in_range):
         return None
-    return Refusal("hon.los.requirement", about, "structure")
+    aimed = any(_in_arc(game, unit, weapon, a, b) for a, b in lines)
+    return Refusal("hon.los.requirement" if aimed else "hon.arc.limited", about, "structure")
+
+
+def is_any_open(
+    game: Game,
+    unit: Unit,
+    weapon: Weapon,
+    squares: Sequence[Square],
+    walls: int,
+    lines: Sequence[tuple[Square, Square]],
+) -> bool:
+    """Whether one of some lines to a structure lies in the arc of a weapon, and nothing blocks it."""
+    grid, terrain = game.scene.grid, game.ground.obstacles
+    seen = Obstacles(terrain.blocks, terrain.edges & ~walls)
+    own = mask(squares) | mask(eyes(game, unit))
+    for a, b in lines:
+        if _in_arc(game, unit, weapon, a, b) and (
+            weapon.ignores_obstacles or seen.hinder(grid.line(a, b), own, game.vehicles) is not None
+        ):
+            return True
+    return False
 
 
 def _in_arc(game: Game, unit: Unit, weapon: Weapon, origin: Square, square: Square) -> bool:
-    (x, y), (to_x, to_y) = game.scene.grid.centre(origin), game.scene.grid.centre(square)
-    return in_arc(to_x - x, to_y - y, unit.facing, weapon.arc)
+    return weapon.arc >= FULL_CIRCLE or bool(game.scene.grid.arc(origin, unit.facing, weapon.arc) >> square & 1)
 
 
 def demolition_acts(game: Game, unit: Unit, when: When) -> Iterator[DemolitionAct]:
     """The structures that a unit may fire at."""
     if when.phase != "activation":
         return
-    for name in dict.fromkeys(weapon.name for weapon in demolishing_weapons(game, unit)):
-        houses = (Demolish(building.id, name) for building in game.structures)
-        wrecks = (DemolishWreck(other.id, name) for other in game.units if other.is_wreck)
+    for name in dict.fromkeys([weapon.name for weapon in demolishing_weapons(game, unit)]):
+        houses = [Demolish(building.id, name) for building in game.structures if not building.ruined]
+        wrecks = [DemolishWreck(other.id, name) for other in game.units if other.is_wreck]
         for act in (*houses, *wrecks):
             if act.why_not(game, unit, when) is None:
                 yield act

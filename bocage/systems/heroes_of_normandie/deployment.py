@@ -13,7 +13,7 @@ from bocage.systems.heroes_of_normandie.ambush import why_not_hide
 from bocage.systems.heroes_of_normandie.board_edges import group_of
 from bocage.systems.heroes_of_normandie.concealed import ConcealOne
 from bocage.systems.heroes_of_normandie.content import SIDES
-from bocage.systems.heroes_of_normandie.entering import family_of, why_closed_ground
+from bocage.systems.heroes_of_normandie.entering import family_of, open_ground, why_closed_ground
 from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
 from bocage.systems.heroes_of_normandie.stopping import FaceTo, facings_of, turn_to
 from bocage.systems.heroes_of_normandie.transport import take_aboard, why_no_room
@@ -132,10 +132,15 @@ def is_waiting(unit: Unit) -> bool:
 
 def placed(game: Game, unit: Unit, choice: Deploy) -> Unit:
     """The unit as it would stand."""
-    back = game.kind(unit).back
     flipped = choice.face == "back"
-    ambushed = flipped and back is not None and back.abilities.ambush
+    ambushed = flipped and hides_on_back(game, unit)
     return unit.but(place=choice.place, back=flipped, ambushed=ambushed, facing=game.scene.inward(unit.seat))
+
+
+def hides_on_back(game: Game, unit: Unit) -> bool:
+    """Whether a unit lies in ambush on its back.  [hon.state.deploy-face]"""
+    back = game.kind(unit).back
+    return back is not None and back.abilities.ambush
 
 
 def zone_of(game: Game, unit: Unit) -> int:
@@ -150,11 +155,16 @@ def zone_of(game: Game, unit: Unit) -> int:
 
 def deployments(game: Game, unit: Unit) -> Iterator[Deploy]:
     """All ways to set a unit up."""
-    faces: tuple[Literal["front", "back"], ...] = ("front", "back") if has_two_states(game, unit) else ("front",)
-    for place in bits(zone_of(game, unit)):
-        for face in faces:
-            if why_not_deploy(game, unit, Deploy(place, face)) is None:
-                yield Deploy(place, face)
+    occupied = game.infantry | game.lurking | game.vehicles
+    places = zone_of(game, unit) & open_ground(game, unit) & ~occupied
+    flips = has_two_states(game, unit)
+    safe = flips and not hides_on_back(game, unit)
+    for place in bits(places):
+        if game.scene.is_long[unit.type] and why_not_deploy(game, unit, Deploy(place)) is not None:
+            continue
+        yield Deploy(place)
+        if flips and (safe or why_not_deploy(game, unit, Deploy(place, "back")) is None):
+            yield Deploy(place, "back")
 
 
 def boardings(game: Game, unit: Unit) -> Iterator[DeployAboard]:

@@ -14,18 +14,28 @@ from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit, enemy_of
 
 def family_of(game: Game, unit: Unit) -> int:
     """The unit's family as a number.  [hon.unit.families]"""
-    return FAMILIES.index(game.kind(unit).family)
+    return game.scene.families[unit.type]
 
 
 def enterable(game: Game, unit: Unit, left: int) -> Iterator[Square]:
-    """The adjacent squares that a unit may enter with so many squares left to move."""
+    """The adjacent squares that a unit may enter with so many squares left to move.
+
+    Nothing can be said against squares that are free and open, as long as no enemy controls the one it leaves.
+    """
     if left < 1 or game.kind(unit).squares > 1:
         return
     if unit.aboard != NONE:
         yield from ways_out(game, unit, left)
         return
-    for square in game.scene.grid.neighbours(unit.place):
-        if why_not_enter(game, unit, unit.place, square, left) is None:
+    here = unit.place
+    near = game.ground.steps_from(here) & open_ground(game, unit)
+    free = near & ~(game.infantry | game.lurking | game.vehicles)
+    if game.is_infantry(unit) and game.watchers(here, enemy_of(unit.seat)):
+        free = 0
+    if windows_left(game, unit):
+        near = game.scene.grid.adjacent[here]
+    for square in game.scene.grid.neighbours(here):
+        if free >> square & 1 or (near >> square & 1 and why_not_enter(game, unit, here, square, left) is None):
             yield square
 
 
@@ -91,6 +101,13 @@ def why_closed_ground(game: Game, unit: Unit, square: Square) -> Refusal | None:
     if any(len(symbols.forbidden) == len(FAMILIES) for symbols in ground.squares.get(square, ())):
         return Refusal("hon.wreck.no-entry-face", about)
     return Refusal("hon.terr.forbidden-some", about)
+
+
+def open_ground(game: Game, unit: Unit) -> int:
+    """The squares whose ground lets a unit in: where `why_closed_ground` has nothing against it."""
+    ground = game.ground
+    closed = ground.closed[family_of(game, unit)]
+    return ~closed | (ground.water & ~ground.taken if game.face(unit).abilities.amphibious else 0)
 
 
 def why_taken(game: Game, unit: Unit, square: Square) -> Refusal | None:

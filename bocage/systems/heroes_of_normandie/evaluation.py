@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, log, tanh
+from math import exp, log, prod, tanh
 
 from bocage.kernel import Seat
 from bocage.systems.heroes_of_normandie.chart import FAR, NEARNESS, chart_of
@@ -11,8 +11,10 @@ from bocage.systems.heroes_of_normandie.outlook import DANGER, SHELTER, Outlook,
 from bocage.systems.heroes_of_normandie.state import NOBODY, Game
 from bocage.systems.heroes_of_normandie.victory import points
 
-POINTS, MATERIAL, SHAKEN, READY, COVER, CARDS = 0.30, 0.22, 0.04, 0.03, 0.02, 0.02
+POINTS, MATERIAL, SHAKEN, READY, COVER, CARDS = 0.30, 0.16, 0.04, 0.03, 0.02, 0.02
 """What victory points, units, Suppressed markers, unused orders, cover and cards count, in the logit of winning."""
+LATE, HOLDS_ALL = 0.10, 0.75
+"""What points count instead where holding every objective wins at once, and what counts the chance of that."""
 FIRE = 0.10
 """What counts the fire that units which have still to act can open."""
 HOLDS = 1.0
@@ -33,7 +35,22 @@ def evaluation(game: Game, seat: Seat) -> float:
 def american_score(game: Game) -> float:
     """How the game stands for the Americans."""
     sides = [side_score(game, seat) for seat in range(len(SIDES))]
-    return POINTS * (margin(game) - par(game)) + sides[0] - sides[1]
+    soon = sudden(game)
+    lead = POINTS * (margin(game) - par(game)) if soon is None else LATE * margin(game) + HOLDS_ALL * soon
+    return lead + sides[0] - sides[1]
+
+
+def sudden(game: Game) -> float | None:
+    """Where holding every objective wins at once: how likely the Americans do, less how likely the Germans do.
+
+    It counts less the more turns must pass before anybody can win so.
+    """
+    rule = next((rule for rule in game.scene.scenario.victory if rule.kind == "hold-all"), None)
+    if rule is None:
+        return None
+    left = max(rule.since - game.now.turn, 0)
+    chances = [control(game, goal.id, left) for goal in game.objectives]
+    return (prod(chances) - prod(1.0 - chance for chance in chances)) / (1 + left)
 
 
 def par(game: Game) -> float:
@@ -52,20 +69,20 @@ def margin(game: Game) -> float:
     chart = chart_of(game.scene)
     held = [sum(chart.values[s][g.id] for g in game.objectives if g.control == s) for s in (0, 1)]
     lead = float(points(game, 0) - held[0] - points(game, 1) + held[1])
+    left = turns_left(game)
     for goal in game.objectives:
-        chance = control(game, goal.id)
+        chance = control(game, goal.id, left)
         lead += chance * chart.values[0][goal.id] - (1 - chance) * chart.values[1][goal.id]
     return lead
 
 
-def control(game: Game, goal: int) -> float:
-    """How likely the Americans hold an objective at the end."""
+def control(game: Game, goal: int, left: int) -> float:
+    """How likely the Americans hold an objective after so many more turns than this."""
     chart = chart_of(game.scene)
     costs, near = chart.costs[goal], [NOTHING, NOTHING]
     for unit in game.units:
         if unit.on_board and game.is_infantry(unit):
             near[unit.seat] += NEARNESS[min(costs[unit.place], FAR)] * (0.5 if unit.suppressed else 1.0)
-    left = turns_left(game)
     lean = SIGN[game.objectives[goal].control] * (HOLDS + 2.0 / (1 + left)) + STRONGER * log(near[0] / near[1])
     return 1.0 / (1.0 + exp(-lean))
 

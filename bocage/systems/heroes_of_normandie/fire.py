@@ -9,12 +9,15 @@ from bocage.board.square import in_arc
 from bocage.kernel import Modifier, Record, Refusal, Seat, Total, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode
 from bocage.systems.heroes_of_normandie.content import Armour, Weapon
+from bocage.systems.heroes_of_normandie.screen import Look, Sightline
 from bocage.systems.heroes_of_normandie.sight import (
-    Sightline,
     armour_struck,
     distance,
-    obstacles_between,
-    sightlines,
+    first_looks,
+    is_plain,
+    looks,
+    penalty_between,
+    perhaps_seen,
     standing_house,
 )
 from bocage.systems.heroes_of_normandie.state import NOBODY, NONE, Game, Unit
@@ -24,6 +27,8 @@ KINDS: tuple[Kind, ...] = ("normal", "suppression")
 Area = Literal["", "blast", "flame", "inside", "bomb", "sniper"]
 LEAST = -99
 """Results may be negative.  [hon.ruling.suppression-negative]"""
+FULL_CIRCLE = 360
+"""The arc of a weapon that fires all round.  [hon.arc.default]"""
 RIFLE = Weapon(name="sniper", infantry=0)
 """What a sniper fires with: his table has the values."""
 
@@ -92,23 +97,21 @@ def weapon_number(game: Game, unit: Unit, name: str) -> int:
 # What may be fired at
 
 
-def shots_of(game: Game, unit: Unit, mode: Mode, barred: int = 0) -> Iterator[Shot]:
-    """All shots of a unit, with weapons of its own that are not barred."""
-    for number, weapon in usable_weapons(game, unit, mode):
-        if not barred >> number & 1:
-            yield from shots_with(game, weapon, Shot(unit.id, number, NONE, mode=mode))
+def targets_of(game: Game, unit: Unit, weapon: Weapon, against: UnitId = NONE) -> Iterator[tuple[UnitId, Kind]]:
+    """Whom a unit can hit with a weapon, and in which ways; `against` is the only one that counts, if any.
 
-
-def shots_with(game: Game, weapon: Weapon, shot: Shot) -> Iterator[Shot]:
-    """All shots with one weapon, given as a shot without a target."""
-    unit = game.unit(shot.unit)
-    for target in game.units:
-        if target.seat != unit.seat and target.on_board and not target.ambushed:
-            aimed = shot.but(target=target.id)
-            if why_not_hit(game, unit, weapon, target) is None:
-                yield aimed
-                if weapon.suppression:
-                    yield aimed.but(kind="suppression")
+    Who is not even seen is left out first, which is soon known.
+    """
+    enemies = game.in_sight_of(unit.seat)
+    if against != NONE:
+        enemies = (against,) if against in enemies else ()
+    if not weapon.ignores_obstacles:
+        enemies = perhaps_seen(game, unit, enemies)
+    for number in enemies:
+        if why_not_hit(game, unit, weapon, game.units[number]) is None:
+            yield number, "normal"
+            if weapon.suppression:
+                yield number, "suppression"
 
 
 def usable_weapons(game: Game, unit: Unit, mode: Mode) -> Iterator[tuple[int, Weapon]]:
@@ -196,22 +199,30 @@ def why_not_target(unit: Unit, target: Unit) -> Refusal | None:
 
 def why_not_hit(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusal | None:
     """The attack type, the range, the arc and the line of sight of a weapon.  [hon.fire.conditions hon.fire.type]"""
-    about = {"unit": unit.id, "target": target.id}
     if weapon.against(game.kind(target).family) is None or weapon.template is not None:
-        return Refusal("hon.fire.type", about)
+        return Refusal("hon.fire.type", {"unit": unit.id, "target": target.id})
     if weapon.squares is not None and distance(game, unit, target) > weapon.squares:
-        return Refusal("hon.abil.limited-range", {**about, "range": weapon.squares})
+        about = {"unit": unit.id, "target": target.id, "range": weapon.squares}
+        return Refusal("hon.abil.limited-range", about)
     return _why_no_line(game, unit, weapon, target)
 
 
 def _why_no_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusal | None:
     """A shot needs a line inside the weapon's arc that nothing blocks.  [hon.arc.limited hon.los.requirement]"""
-    lines = list(sightlines(game, unit, target))
-    about = {"unit": unit.id, "target": target.id}
-    inside = [way for way in lines if is_in_arc(game, unit, weapon, way)]
+    if is_plain(game, unit, target):
+        if weapon.arc == FULL_CIRCLE and penalty_between(game, unit, target) is not None:
+            return None
+    elif any(
+        is_open(weapon, one) and is_in_arc(game, unit, weapon, one.way) for one in first_looks(game, unit, target)
+    ):
+        return None
+    lines = looks(game, unit, target)
+    inside = [look for look in lines if is_in_arc(game, unit, weapon, look.way)]
     if lines and not inside:
-        return Refusal("hon.arc.limited", about)
-    return None if aims(game, unit, weapon, target, inside) else Refusal("hon.los.requirement", about)
+        return Refusal("hon.arc.limited", {"unit": unit.id, "target": target.id})
+    if any(is_open(weapon, look) for look in inside):
+        return None
+    return Refusal("hon.los.requirement", {"unit": unit.id, "target": target.id})
 
 
 def is_in_arc(game: Game, unit: Unit, weapon: Weapon, way: Sightline) -> bool:
@@ -219,33 +230,43 @@ def is_in_arc(game: Game, unit: Unit, weapon: Weapon, way: Sightline) -> bool:
 
     [hon.arc.default hon.arc.limited hon.ruling.arc-inclusive]
     """
+    if weapon.arc >= FULL_CIRCLE:
+        return True
     x, y = game.scene.grid.centre(way.origin)
     return in_arc(way.point[0] - x * way.scale, way.point[1] - y * way.scale, unit.facing, weapon.arc)
 
 
-def aims(game: Game, unit: Unit, weapon: Weapon, target: Unit, ways: list[Sightline]) -> list[Aim]:
-    """What each open line takes off the shot and strikes; some weapons ignore obstacles.
+def is_open(weapon: Weapon, look: Look) -> bool:
+    """Whether nothing blocks a line to a weapon; some ignore obstacles.
+
+    [hon.los.terrain-block hon.abil.limited-range-triangle]
+    """
+    return weapon.ignores_obstacles or look.penalty is not None
+
+
+def aims(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> list[Aim]:
+    """What each open line in the arc takes off the shot and strikes; some weapons ignore obstacles.
 
     [hon.los.terrain-block hon.los.terrain-reduce hon.abil.limited-range-triangle]
     """
-    if weapon.ignores_obstacles:
-        return [Aim(0, armour_struck(game, target, way)) for way in ways]
-    obstacles = obstacles_between(game, unit, target)
-    found = [(obstacles.hinder(way.line), way) for way in ways]
-    return [Aim(penalty, armour_struck(game, target, way)) for penalty, way in found if penalty is not None]
+    return [
+        Aim(0 if weapon.ignores_obstacles else look.penalty or 0, armour_struck(game, target, look.way))
+        for look in looks(game, unit, target)
+        if is_open(weapon, look) and is_in_arc(game, unit, weapon, look.way)
+    ]
 
 
 def best_aim(game: Game, shot: Shot) -> Aim:
     """The aim that leaves the target the least; the attacker is free to choose it.
 
     What strikes without a line has its own: templates strike the side of a heavy vehicle, a bomb where it sticks.
-    [hon.los.heavy-side hon.direct.heavy-side hon.direct.obstacles hon.ruling.sticky-resolution]
+    [hon.los.heavy-side hon.direct.heavy-side hon.direct.obstacles hon.ruling.sticky-resolution
+    hon.ruling.suppression-on-heavy]
     """
     target = game.unit(shot.target)
     if shot.area in ("", "sniper"):
-        unit, weapon = game.unit(shot.unit), weapon_of(game, shot)
-        ways = [way for way in sightlines(game, unit, target) if is_in_arc(game, unit, weapon, way)]
-        return min(aims(game, unit, weapon, target, ways), key=lambda aim: aim.penalty + aim.defence)
+        found = aims(game, game.unit(shot.unit), weapon_of(game, shot), target)
+        return min(found, key=lambda aim: aim.penalty + aim.defence)
     if shot.area == "bomb":
         return Aim(shot.penalty, shot.defence)
     defence = game.face(target).defence
@@ -260,7 +281,7 @@ def modified_value(game: Game, shot: Shot) -> Total:
 
     Aboard a vehicle there is no malus.
     [hon.resolve.order hon.unit.combat-value hon.mobile.fire hon.suppr.double hon.suppr.penalties-not-doubled
-    hon.burst.split hon.burst.with-suppression hon.ruling.burst-ammo-split]
+    hon.burst.split hon.burst.with-suppression hon.ruling.burst-ammo-split hon.ruling.bonus-suppression-doubling]
     """
     weapon = weapon_of(game, shot)
     terms = [Modifier("hon.unit.combat-value", weapon.against(game.kind(game.unit(shot.target)).family) or 0)]

@@ -21,15 +21,15 @@ from bocage.systems.heroes_of_normandie.bombs import stick
 from bocage.systems.heroes_of_normandie.fire import (
     Kind,
     Shot,
-    shots_of,
-    shots_with,
+    targets_of,
+    usable_weapons,
     weapon_number,
     weapon_of,
     why_not_bear,
     why_not_shoot,
 )
 from bocage.systems.heroes_of_normandie.secrets import may_have
-from bocage.systems.heroes_of_normandie.state import NONE, Game, TileId, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, TileId, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.tokens import mark_activated
 
 # The frame that all manners of fire share
@@ -190,15 +190,18 @@ def fire_acts(game: Game, unit: Unit, when: When) -> Iterator[Shoot]:
     """The shots of a unit at units, with its own weapons and with gear."""
     if when.phase != "activation":
         return
-    weapons = game.face(unit).weapons
-    for shot in shots_of(game, unit, when.mode):
-        yield Shoot(shot.target, weapons[shot.weapon].name, shot.kind)
-    seen = {weapon.name for weapon in weapons}
-    for _, gear in gear_of(game, unit):
-        if gear.template is None and gear.name not in seen and why_not_bear(game, unit, gear, when.mode) is None:
-            seen.add(gear.name)
-            for shot in shots_with(game, gear, Shot(unit.id, NONE, NONE, mode=when.mode, gear=gear.name)):
-                yield Shoot(shot.target, gear.name, shot.kind)
+    for _, weapon in usable_weapons(game, unit, when.mode):
+        for target, kind in targets_of(game, unit, weapon, when.against):
+            yield Shoot(target, weapon.name, kind)
+    gears = gear_of(game, unit)
+    if not gears:
+        return
+    taken = {weapon.name for weapon in game.face(unit).weapons}
+    for _, gear in gears:
+        if gear.template is None and gear.name not in taken and why_not_bear(game, unit, gear, when.mode) is None:
+            taken.add(gear.name)
+            for target, kind in targets_of(game, unit, gear, when.against):
+                yield Shoot(target, gear.name, kind)
 
 
 class FireAction(Volley):
@@ -255,14 +258,15 @@ class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):
         if not target.on_board or target.ambushed:
             return ()
         seat = enemy_of(target.seat)
-        unseen = any(may_watch(game, unit, target) for unit in game.army_units(seat) if not unit.seen)
+        strangers = [unit for unit in game.army_units(seat) if not unit.seen]
+        unseen = any(may_watch(game, unit, target) for unit in strangers)
         return (seat,) if unseen or self.options(game, seat) else ()
 
     def options(self, game: Game, seat: Seat) -> Sequence[OpportunityShot | OpportunityAct]:
         """The shots of all units on the alert at this target."""
         target = game.unit(self.target)
         found: list[OpportunityShot | OpportunityAct] = []
-        for unit in game.army_units(seat):
+        for unit in lookouts(game, seat):
             if why_not_on_alert(game, unit, target) is None:
                 acts = list(answers(game, unit, target))
                 found += [OpportunityShot(unit.id, a.weapon, a.kind) for a in acts if isinstance(a, Shoot)]
@@ -301,7 +305,7 @@ class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):
 
 def answers(game: Game, unit: Unit, target: Unit) -> Iterator[FireAct]:
     """All Fire Actions of a unit that can strike the target.  [hon.altfire.triggered]"""
-    when = When("opportunity")
+    when = When("opportunity", against=target.id)
     for manner in Volley.manners:
         for act in manner(game, unit, when):
             if act.strikes(game, unit, target):
@@ -336,6 +340,21 @@ class OtherAnswer(Frame[None]):
         unit = game.unit(self.unit)
         bit = choice.weapon_bit(game, unit)
         return Call(choice.volley(game, unit, "opportunity", bit, self.target), then=self.finished)
+
+
+def lookouts(game: Game, seat: Seat) -> Iterator[Unit]:
+    """A player's units that may be on the alert, for a first test: who has acted is not, nor who has no such ability.
+
+    Characters may have gained it.
+    """
+    watchful = game.ground.watchful
+    for unit in game.army_units(seat):
+        if not unit.has_acted and (
+            game.face(unit).abilities.opportunity_fire
+            or (unit.place != OFF_BOARD and watchful >> unit.place & 1)
+            or game.kind(unit).character
+        ):
+            yield unit
 
 
 def why_not_on_alert(game: Game, unit: Unit, target: Unit) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Facing, Obstacles, Square, Template, laid
+from bocage.board.square import Facing, Square, Template, laid
 from bocage.kernel import Argument, Call, Goto, PlaceId, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.acts import Mode, When
@@ -42,15 +42,15 @@ def jet(game: Game, unit: Unit, facing: Facing) -> dict[UnitId, int]:
     (origin, *_) = eyes(game, unit)
     terrain = game.ground.obstacles_to_infantry
     own = mask(eyes(game, unit))
-    obstacles = Obstacles(terrain.blocks | game.vehicles, terrain.edges, terrain.reduces).without(own)
+    blocked = (terrain.blocks | game.vehicles) & ~own
     found: dict[UnitId, int] = {}
     for row in laid(grid, Template(rules.flame_straight, rules.flame_diagonal), origin, facing):
         for square in bits(row & ~own):
-            penalty = obstacles.hinder(grid.line(origin, square))
+            penalty = terrain.hinder(grid.line(origin, square), own, game.vehicles)
             if penalty is not None and standing_house(game, square) is None:
                 for hit in game.units_in(square):
                     found[hit.id] = min(penalty, found.get(hit.id, penalty))
-        if row & ~own & obstacles.blocks:
+        if row & blocked:
             break
     return found
 

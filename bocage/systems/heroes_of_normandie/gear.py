@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bocage.kernel import Refusal
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.content import SIDES, Option
@@ -21,22 +19,25 @@ def source_of(game: Game, marker: str) -> Option:
     A support option that brings such a marker prints no effect of its own.
     [hon.opt.gear-markers hon.opt.support-markers]
     """
-    options = game.scene.tables.options.values()
-    return next(option for option in options if marker in option.markers and option.effect is not None)
+    return game.scene.marker_sources[marker]
 
 
-def serving(game: Game, unit: Unit) -> Iterator[Tile]:
+def serving(game: Game, unit: Unit) -> tuple[Tile, ...]:
     """The options that serve a unit, whether or not they have markers left."""
-    for tile in game.tiles:
-        if tile.is_option and tile.seat == unit.seat and why_not_serve(game, tile, unit) is None:
-            yield tile
+    known, bearer = game.stores.serving, unit.bearer
+    if bearer not in known:
+        options = [tile for tile in game.tiles if tile.is_option and tile.seat == unit.seat]
+        known[bearer] = tuple(tile for tile in options if why_not_serve(game, tile, unit) is None)
+    return known[bearer]
 
 
-def supplying(game: Game, unit: Unit) -> Iterator[Tile]:
+def supplying(game: Game, unit: Unit) -> tuple[Tile, ...]:
     """The options and recruitment tiles with markers that a unit may use.  [hon.opt.gear-markers]"""
-    for tile in game.tiles:
-        if tile.markers and tile.seat == unit.seat and why_not_serve(game, tile, unit) is None:
-            yield tile
+    known, bearer = game.stores.supplying, unit.bearer
+    if bearer not in known:
+        marked = [tile for tile in game.tiles if tile.markers and tile.seat == unit.seat]
+        known[bearer] = tuple(tile for tile in marked if why_not_serve(game, tile, unit) is None)
+    return known[bearer]
 
 
 def why_not_share(game: Game, tile: Tile, unit: Unit) -> Refusal | None:

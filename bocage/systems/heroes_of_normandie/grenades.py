@@ -23,14 +23,16 @@ from bocage.systems.heroes_of_normandie.fire import (
     why_not_use,
 )
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
-from bocage.systems.heroes_of_normandie.sight import standing_house
+from bocage.systems.heroes_of_normandie.sight import eyes, standing_house
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
 from bocage.systems.heroes_of_normandie.templates import (
+    ANYWHERE,
     Lay,
     Ruin,
     Shelling,
     aims_of,
     can_be_hit,
+    corners_upon,
     explosion,
     penalty_at,
     victims,
@@ -73,7 +75,10 @@ class Bombard(FireAct):
     def strikes(self, game: Game, unit: Unit, target: Unit) -> bool:
         """See `FireAct`."""
         weapon = template_weapon(game, unit, self.weapon)
-        return weapon is not None and any(target.id in hits(game, weapon, aim) for aim in all_aims(game, unit, weapon))
+        if weapon is None:
+            return False
+        aims = all_aims(game, unit, weapon, corners_upon(game, weapon, (target.id,)))
+        return any(target.id in hits(game, weapon, aim) for aim in aims)
 
     def volley(self, game: Game, unit: Unit, mode: Mode, used: int, against: UnitId) -> Barrage:
         """See `FireAct`."""
@@ -207,9 +212,9 @@ class Inside(Frame[None]):
 Target = Lay | ThrowInto
 
 
-def all_aims(game: Game, unit: Unit, weapon: Weapon) -> Iterator[Target]:
-    """All that a weapon with a template may be aimed at."""
-    yield from aims_of(game, unit, weapon)
+def all_aims(game: Game, unit: Unit, weapon: Weapon, among: int = ANYWHERE) -> Iterator[Target]:
+    """All that a weapon with a template may be aimed at, among a bitset of intersections."""
+    yield from aims_of(game, unit, weapon, among)
     yield from throws(game, unit, weapon)
 
 
@@ -231,10 +236,20 @@ class Barrage(Volley):
     def fire(self, game: Game) -> Step:
         """Choose the intersection: those with a target are listed, but any that is legal may be chosen."""
         unit, weapon = game.unit(self.unit), weapon_of(game, self.shot)
-        legal = [aim for aim in all_aims(game, unit, weapon) if self.why_not(game, aim) is None]
-        useful = [aim for aim in legal if self.is_useful(game, unit, weapon, aim)]
+        upon = corners_upon(game, weapon, game.in_sight_of(unit.seat))
+        promising = self.legal(game, unit, weapon, upon)
+        useful = [aim for aim in promising if self.is_useful(game, unit, weapon, aim)]
         about: dict[str, Argument] = {"unit": unit.id, "weapon": weapon.name}
-        return Ask(unit.seat, "barrage", useful or legal, self.aimed, self.why_not, about, proposals=True)
+        if not useful and not weapon.ignores_obstacles:
+            for origin in eyes(game, unit):
+                game.ground.corners_hidden_from(origin)
+        options = useful or self.legal(game, unit, weapon)
+        return Ask(unit.seat, "barrage", options, self.aimed, self.why_not, about, proposals=True)
+
+    def legal(self, game: Game, unit: Unit, weapon: Weapon, among: int = ANYWHERE) -> list[Target]:
+        """All that it may be aimed at, among a bitset of intersections."""
+        aims = all_aims(game, unit, weapon, among)
+        return [aim for aim in aims if self.against == NONE or self.against in hits(game, weapon, aim)]
 
     def is_useful(self, game: Game, unit: Unit, weapon: Weapon, aim: Target) -> bool:
         """Whether it would hit an enemy where it is aimed, or a building."""

@@ -6,58 +6,177 @@ A ground never changes: wrecks, ruins, smoke and passages make another one, whic
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Obstacles, Square, SquareGrid
+from bocage.board.square import Corner, Obstacles, Square, SquareGrid
 from bocage.systems.heroes_of_normandie.content import FAMILIES, Family, Symbols
 
 INFANTRY = FAMILIES.index("infantry")
+NEAR = 2
+"""What lies farther away than that does not change a Zone of Control."""
 Symbolism = Mapping[Square, tuple[Symbols, ...]]
+Reductions = tuple[tuple[int, int], ...]
+
+
+class Walls(NamedTuple):
+    """What the buildings that stand, and barriers, make of edges and squares, as bitsets."""
+
+    closed: int
+    """The edges that nobody crosses: barriers, walls and windows."""
+    blind: int
+    """The edges that nobody sees across."""
+    doors: int
+    taken: int
+    """The squares that are no places at all, under a building's outer rim.  [hon.ruling.half-square-occupancy]"""
+    rooms: int
+    """The squares inside."""
+    cores: int
+    """The intersections inside.  [hon.direct.no-building]"""
 
 
 class Ground:
-    """The effect symbols of all squares, gathered into bitsets by what they do.  [hon.terr.symbols hon.terr.extent]"""
+    """The effect symbols of all squares, gathered into bitsets by what they do.  [hon.terr.symbols hon.terr.extent]
 
-    def __init__(self, grid: SquareGrid, squares: Symbolism, taken: int, walls: int, blind: int, doors: int) -> None:
+    A ground that differs from another one in some squares only, with the same walls, takes all else from it.
+    """
+
+    def __init__(
+        self,
+        grid: SquareGrid,
+        squares: Symbolism,
+        walls: Walls,
+        like: Ground | None = None,
+        changed: int = 0,
+        *,
+        adds_only: bool = False,
+    ) -> None:
         self.grid = grid
         self.squares = squares
-        self.walls = walls
-        """The edges that nobody crosses: barriers, walls and windows."""
-        self.doors = doors
-        self.taken = taken
-        """The squares that are no places at all, under a building's outer rim.  [hon.ruling.half-square-occupancy]"""
-        self.closed = tuple(taken | self._closed_to(family) for family in FAMILIES)
+        self.like = like
+        self.changed = changed
+        """The squares where it is not like that one."""
+        self.walls = walls.closed
+        self.doors = walls.doors
+        self.taken = walls.taken
+        self.rooms = walls.rooms
+        self.cores = walls.cores
+        self.closed = tuple(self.taken | self._closed_to(number) for number in range(len(FAMILIES)))
         """The squares that each family may not enter."""
-        self.difficult = tuple(self._difficult_for(family) for family in FAMILIES)
-        self.water = _where(squares, lambda one: one.water)
-        self.watchful = _where(squares, lambda one: one.opportunity_fire)
+        self.difficult = tuple(self._difficult_for(number) for number in range(len(FAMILIES)))
+        self.water = self._where(lambda one: one.water, lambda ground: ground.water)
+        self.watchful = self._where(lambda one: one.opportunity_fire, lambda ground: ground.watchful)
         """The positions that grant Opportunity Fire.  [hon.terr.defpos-opfire]"""
-        self.hides = _where(squares, lambda one: one.hides)
-        blocks = _where(squares, lambda one: one.blocks)
-        plain = _reductions(squares, lambda one: not one.yellow)
-        yellow = _reductions(squares, lambda one: one.yellow)
-        self.obstacles = Obstacles(blocks, blind, plain)
-        self.obstacles_to_infantry = Obstacles(blocks, blind, (*plain, *yellow))
+        self.hides = self._where(lambda one: one.hides, lambda ground: ground.hides)
+        blocks = self._where(lambda one: one.blocks, lambda ground: ground.obstacles.blocks)
+        self._plain: Reductions = self._reductions(lambda one: not one.yellow, lambda ground: ground._plain)
+        self._yellow: Reductions = self._reductions(lambda one: one.yellow, lambda ground: ground._yellow)
+        self.obstacles = Obstacles(blocks, walls.blind, self._plain)
+        self.obstacles_to_infantry = Obstacles(blocks, walls.blind, (*self._plain, *self._yellow))
         """Yellow obstacles count only where the target is infantry.  [hon.terr.obstacle-yellow]"""
         self._nearby = self.obstacles.without(grid.offset)
         """What hinders a look at the next square: of a building its walls, and not what is inside."""
+        self._barer = self if like is None else like if adds_only else None
+        """A ground with everything that is not hidden here: itself, or one to which things were only added."""
         self._zones: dict[Square, int] = {}
+        self._steps: dict[Square, int] = {}
+        self._hidden: dict[int, bool] = {}
+        self._dim: dict[int, bool] = {}
+        self._hidden_corners: dict[Square, int] = {}
 
-    def _closed_to(self, family: Family) -> int:
+    # Gathering
+
+    def _where(self, does: Callable[[Symbols], bool], same: Callable[[Ground], int]) -> int:
+        """The squares with a symbol that does something: those of the ground that it is like, and what has changed."""
+        if self.like is None:
+            return mask(square for square, found in self.squares.items() if any(does(one) for one in found))
+        there = (square for square in bits(self.changed) if any(does(one) for one in self.squares.get(square, ())))
+        return same(self.like) & ~self.changed | mask(there)
+
+    def _closed_to(self, family: int) -> int:
         """Offset squares are for infantry.  [hon.move.offset-infantry-only]"""
-        closed = _where(self.squares, lambda one: is_closed(one, family))
-        return closed if family == "infantry" else closed | self.grid.offset
+        name = FAMILIES[family]
+        closed = self._where(lambda one: is_closed(one, name), lambda ground: ground.closed[family])
+        return closed if family == INFANTRY else closed | self.grid.offset
 
-    def _difficult_for(self, family: Family) -> int:
+    def _difficult_for(self, family: int) -> int:
         """The squares that stop a family; barbed wire is one of them for infantry.
 
         [hon.terr.difficult hon.ruling.barbed-wire]
         """
-        return _where(self.squares, lambda one: family in one.difficult)
+        name = FAMILIES[family]
+        return self._where(lambda one: name in one.difficult, lambda ground: ground.difficult[family])
+
+    def _reductions(self, counts: Callable[[Symbols], bool], same: Callable[[Ground], Reductions]) -> Reductions:
+        """Bitsets of squares by what they take off a shot; several elements of a square add up."""
+        values: dict[int, int] = {}
+        places: Iterable[Square] = self.squares
+        if self.like is not None:
+            values = {amount: where & ~self.changed for amount, where in same(self.like)}
+            places = bits(self.changed)
+        for square in places:
+            total = sum(one.obstacle for one in self.squares.get(square, ()) if counts(one))
+            if total:
+                values[total] = values.get(total, 0) | 1 << square
+        return tuple((amount, where) for amount, where in sorted(values.items()) if where)
+
+    # What it does
 
     def bonus(self, square: Square, family: Family) -> int:
         """The best Defensive Bonus of a square for a family.  [hon.terr.def-bonus hon.ruling.overlay-terrain]"""
         return max((one.bonus.get(family, 0) for one in self.squares.get(square, ())), default=0)
+
+    def steps_from(self, square: Square) -> int:
+        """The neighbours of a square that no wall closes to it; worked out once."""
+        steps = self._steps.get(square)
+        if steps is None:
+            near = self.grid.neighbours(square)
+            steps = self._steps[square] = mask(one for one in near if self.grid.passes(square, one, self.walls))
+        return steps
+
+    def hides_from(self, square: Square, other: Square) -> bool:
+        """Whether terrain hides a square from another one, for a first test: it may be hidden if not.
+
+        It holds between single squares outside buildings; into those one may see in other ways.
+        """
+        barer = self._barer
+        if barer is None or self.grid.offset & (1 << square | 1 << other):
+            return False
+        key = square * len(self.grid) + other
+        hidden = barer._hidden.get(key)
+        if hidden is None:
+            obstacles = barer.obstacles
+            hidden = barer._hidden[key] = self.grid.is_hidden(square, other, obstacles.blocks, obstacles.edges)
+        return hidden
+
+    def dims_from(self, square: Square, other: Square) -> bool:
+        """Whether infantry in a square is not seen clearly from another one, for a first test; see `hides_from`."""
+        barer = self._barer
+        if barer is None or self.grid.offset & (1 << square | 1 << other):
+            return False
+        key = square * len(self.grid) + other
+        dim = barer._dim.get(key)
+        if dim is None:
+            obstacles = barer.obstacles_to_infantry
+            unclear = obstacles.blocks | obstacles.reducing
+            dim = barer._dim[key] = self.grid.is_hidden(square, other, unclear, obstacles.edges)
+        return dim
+
+    def corners_hidden_from(self, square: Square) -> int:
+        """Intersections that terrain hides from a square, for a first test: others may be hidden too."""
+        barer = self._barer
+        if barer is None:
+            return 0
+        hidden = barer._hidden_corners.get(square)
+        if hidden is None:
+            hidden = self.grid.hidden_corners(square, barer.obstacles.blocks, barer.obstacles.edges)
+            barer._hidden_corners[square] = hidden
+        return hidden
+
+    def hides_corner_from(self, square: Square, corner: Corner) -> bool:
+        """Whether an intersection is one of those that are known to be hidden from a square."""
+        barer = self._barer
+        return barer is not None and bool(barer._hidden_corners.get(square, 0) >> corner & 1)
 
     def zone(self, square: Square) -> int:
         """The squares that infantry in a square controls: adjacent, in sight, and open to it.
@@ -68,7 +187,9 @@ class Ground:
         """
         zone = self._zones.get(square)
         if zone is None:
-            zone = self._zones[square] = mask(self._controlled(square))
+            alike = self.like is not None and not self.grid.within(square, NEAR) & self.changed
+            zone = self.like.zone(square) if self.like is not None and alike else mask(self._controlled(square))
+            self._zones[square] = zone
         return zone
 
     def _controlled(self, square: Square) -> Iterable[Square]:
@@ -96,17 +217,3 @@ def is_closed(symbols: Symbols, family: Family) -> bool:
     [hon.terr.impassable hon.terr.water hon.terr.forbidden-some]
     """
     return symbols.impassable or symbols.water or family in symbols.forbidden
-
-
-def _where(squares: Symbolism, does: Callable[[Symbols], bool]) -> int:
-    return mask(square for square, found in squares.items() if any(does(one) for one in found))
-
-
-def _reductions(squares: Symbolism, counts: Callable[[Symbols], bool]) -> tuple[tuple[int, int], ...]:
-    """Bitsets of squares by what they take off a shot; several elements of a square add up."""
-    values: dict[int, list[Square]] = {}
-    for square, found in squares.items():
-        total = sum(one.obstacle for one in found if counts(one))
-        if total:
-            values.setdefault(total, []).append(square)
-    return tuple((value, mask(places)) for value, places in sorted(values.items()))

@@ -26,7 +26,7 @@ from bocage.systems.heroes_of_normandie.entering import (
 from bocage.systems.heroes_of_normandie.fire_action import OpportunityFire
 from bocage.systems.heroes_of_normandie.hedge_cutter import cut_through
 from bocage.systems.heroes_of_normandie.offers import acts_of
-from bocage.systems.heroes_of_normandie.pace import allowance
+from bocage.systems.heroes_of_normandie.pace import paces
 from bocage.systems.heroes_of_normandie.ramming import Ramming, infantry_under
 from bocage.systems.heroes_of_normandie.scouting import scouting_range, why_not_scout_to
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
@@ -87,7 +87,7 @@ class MovementAction(Frame[None]):
     safe: PlaceId
     """The last square where it may stay."""
     slowed: int
-    """The Suppressed markers that it had at the start: later ones do not slow it.  [hon.mark.suppressed-mid-move]"""
+    """The Suppressed markers that it had at the start."""
     phase: Phase = "activation"
     spent: int = 0
     stopped: Literal["", "difficult", "pushed"] = ""
@@ -112,45 +112,50 @@ class MovementAction(Frame[None]):
     def left(self, game: Game, unit: Unit) -> int:
         """How many squares it may still move.
 
-        Who is flipped on the way keeps the Movement Value of the face that it began with.
-        [hon.opfire.target-continues hon.loss.opfire-mid-move hon.ambush.keep-move]
+        Who is flipped on the way keeps the Movement Value of the face that it began with, and Suppressed markers that
+        it gets on the way do not slow it.
+        [hon.opfire.target-continues hon.loss.opfire-mid-move hon.ambush.keep-move hon.mark.suppressed-mid-move]
         """
+        if self.stopped or halted_by(unit, self.holed):
+            return 0
         back = unit.back if self.pace is None else self.pace
-        face = game.kind(unit).face(back)
-        total = (
-            scouting_range(face)
-            if self.phase == "scout"
-            else allowance(game, face, self.slowed, move_bonus(game, unit)).value
-        )
-        return 0 if self.stopped or halted_by(unit, self.holed) else max(0, total - self.spent)
+        if self.phase == "scout":
+            total = scouting_range(game.kind(unit).face(back))
+        else:
+            total = paces(game, unit, back, self.slowed, move_bonus(game, unit))
+        return max(0, total - self.spent)
 
     def start(self, game: Game) -> Step:
         """Choose the next step; in the middle of a unit that nobody has seen, what is left to choose is a secret."""
         unit = game.unit(self.unit)
         if not unit.at_hand:
             return Goto(self.end)
-        options = self.ways(game, unit)
+        left = self.left(game, unit)
+        options = self.ways(game, unit, left)
         if not options:
             return Goto(self.fall_back)
-        about = {"unit": unit.id, "left": self.left(game, unit)}
+        about = {"unit": unit.id, "left": left}
         hidden = not unit.seen or may_play_in_action(game, unit, moving=True)
         return Ask(unit.seat, "move", options, self.chosen, self.why_not, about, hidden=hidden)
 
-    def ways(self, game: Game, unit: Unit) -> list[Way]:
-        """All that the unit may do next; nobody stops where he may not stay."""
-        left = self.left(game, unit)
+    def ways(self, game: Game, unit: Unit, left: int) -> list[Way]:
+        """All that the unit may do next with so many squares left; nobody stops where he may not stay."""
         if unit.waits:
             return [*(Enter(square) for square in self.entries(game, unit)), Stop()]
         ways: list[Way] = [Enter(square) for square in enterable(game, unit, left)]
-        ways += drives(game, unit, left)
-        ways = [way for way in ways if self.why_no_scouting(game, unit, way) is None]
-        if self.push == NONE and self.why_too_late(unit) is None:
+        if not game.is_infantry(unit):
+            ways += drives(game, unit, left)
+        if self.phase == "scout":
+            ways = [way for way in ways if self.why_no_scouting(game, unit, way) is None]
+        if self.push != NONE:
+            ways += pushes(game, unit, game.unit(self.push)) if left > 0 else ()
+        elif not game.is_infantry(unit) and self.why_too_late(unit) is None:
             ways += announcements(game, unit, left)
-        elif self.push != NONE and left > 0:
-            ways += pushes(game, unit, game.unit(self.push))
         if self.why_no_change(game, unit) is None:
             ways.append(ChangeState())
-        ways += [act for act in acts_of(game, unit, self.when(game, unit)) if self.why_no_act(game, unit, act) is None]
+        if self.phase != "scout":
+            acts = acts_of(game, unit, self.when(game, unit, left))
+            ways += [act for act in acts if self.why_no_act(game, unit, act) is None]
         if self.why_not_end(game, unit) is None:
             ways.append(Stop())
         return ways
@@ -209,10 +214,10 @@ class MovementAction(Frame[None]):
         damage = halted_by(unit, self.holed)
         if damage:
             return Refusal(damage, about, "stopped")
-        face = game.kind(unit).face(unit.back if self.pace is None else self.pace)
-        if face.movement is None:
+        back = unit.back if self.pace is None else self.pace
+        if game.kind(unit).face(back).movement is None:
             return Refusal("hon.move.x-value", about)
-        if self.slowed and not allowance(game, face, self.slowed, move_bonus(game, unit)).value:
+        if self.slowed and not paces(game, unit, back, self.slowed, move_bonus(game, unit)):
             return Refusal("hon.move.suppressed", about)
         return None
 
@@ -256,7 +261,7 @@ class MovementAction(Frame[None]):
         if unit.crewing:
             return why_not_step_down(game, unit, self.slowed, at_start=not self.spent)
         if unit.concealed:
-            return Refusal("hon.state.general", about) if self.flipped else self.why_not_end(game, unit)
+            return self.why_not_end(game, unit)
         if kind.front.state != "inactive" or kind.back is None or kind.back.abilities.crew:
             return Refusal("hon.move.flip-timing", about)
         if self.flipped:
@@ -268,10 +273,10 @@ class MovementAction(Frame[None]):
             return ending
         return why_not_hide(game, unit) if kind.back.abilities.ambush and not unit.back else None
 
-    def when(self, game: Game, unit: Unit) -> When:
+    def when(self, game: Game, unit: Unit, left: int | None = None) -> When:
         """The moment, for what else a unit may do on the move."""
         fresh = not (self.spent or self.fired or self.flipped)
-        return When("moving", self.phase, self.left(game, unit), self.flipped, fresh)
+        return When("moving", self.phase, self.left(game, unit) if left is None else left, self.flipped, fresh)
 
     def why_no_act(self, game: Game, unit: Unit, act: Act) -> Refusal | None:
         """One Fire Action on the move, and none in the Reserve phase; a scout does nothing but move.

@@ -24,7 +24,10 @@ def extra_cards(game: Game, seat: Seat) -> int:
 
 
 def gains_opportunity_fire(game: Game, unit: Unit) -> bool:
-    """Whether a personalisation gives a character Opportunity Fire.  [hon.opt.overwatch]"""
+    """Whether a personalisation gives a character Opportunity Fire, with any of his weapons.
+
+    [hon.opt.overwatch hon.ruling.overwatch-label]
+    """
     return _gains(game, unit, GainOpportunityFire)
 
 

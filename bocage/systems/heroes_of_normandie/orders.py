@@ -115,9 +115,9 @@ def tokens_of(army: Army) -> tuple[int, ...]:
 
 
 def why_cannot_hold(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
-    """Tokens go to one's own units in play, one each, and not to a unit with an Activated marker.
+    """Tokens go to one's own units in play, one each, also to those aboard a vehicle.
 
-    [hon.order.placement hon.order.one-per-unit hon.mark.activated-effect hon.trans.orders]
+    [hon.order.placement hon.order.one-per-unit hon.trans.orders]
     """
     if unit.seat != seat:
         return Refusal("hon.order.placement", {"unit": unit.id}, "other-side")
@@ -125,8 +125,6 @@ def why_cannot_hold(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
         return Refusal("hon.order.placement", {"unit": unit.id}, "not-in-play")
     if unit.order != NO_ORDER:
         return Refusal("hon.order.one-per-unit", {"unit": unit.id})
-    if unit.activated:
-        return Refusal("hon.mark.activated-effect", {"unit": unit.id})
     return None
 
 
@@ -164,14 +162,14 @@ class PlaceOrders(Frame[None]):
         """
         seat = self.seat(game)
         tokens = tokens_of(game.armies[seat])
-        free = [unit for unit in game.troops(seat) if why_cannot_hold(game, unit, seat) is None]
         if self.token == len(tokens):
             return Goto(self.placed)
-        order = tokens[self.token]
-        options: list[GiveOrder | KeepOrder] = [
-            GiveOrder(order, unit.id) for unit in free if self.why_not_now(game, unit) is None
-        ]
-        if self.why_not_keep(game) is None:
+        order, left = tokens[self.token], len(tokens) - self.token
+        free = [unit for unit in game.troops(seat) if why_cannot_hold(game, unit, seat) is None]
+        waiting = [unit for unit in free if needs_order(game, unit)]
+        takers = waiting if len(waiting) >= left else free
+        options: list[GiveOrder | KeepOrder] = [GiveOrder(order, unit.id) for unit in takers]
+        if left > len(free):
             options.append(KeepOrder(order))
         return Ask(seat, "order.place", options, self.chosen, self.why_not, {"order": order}, hidden=True)
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from bocage.kernel import Modifier, Total
 from bocage.systems.heroes_of_normandie.content import Face
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.state import Game, Unit
+
+
+def paces(game: Game, unit: Unit, back: bool, suppressed: int, bonus: int = 0) -> int:
+    """How many squares a unit may move on one of its faces, as `allowance` says; worked out once."""
+    key = unit.type, back, suppressed, bonus
+    known = game.scene.paces
+    if key not in known:
+        known[key] = allowance(game, game.kind(unit).face(back), suppressed, bonus).value
+    return known[key]
 
 
 def allowance(game: Game, face: Face, suppressed: int, bonus: int = 0) -> Total:

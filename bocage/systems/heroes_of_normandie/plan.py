@@ -67,6 +67,11 @@ def is_settled(game: Game) -> bool:
     return game.asked is None or game.asked.prompt in SETTLED
 
 
+def stage(game: Game) -> int:
+    """The turn: within one a side may be a few activations ahead."""
+    return int(game.now.turn)
+
+
 def advise(game: Game, decision: Decision) -> Scores:
     """What the plan says of each option of a question; the plan takes the best."""
     adviser = ADVISERS.get(decision.prompt)

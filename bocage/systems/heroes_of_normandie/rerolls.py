@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from bocage.kernel import Frame, Option, Pass, Refusal, Roll, Seat, Step, UnitId, Window
 from bocage.systems.heroes_of_normandie.cards.book import PlayCard, held, may_hold, play_event, why_not_event
 from bocage.systems.heroes_of_normandie.cards.lasting import running
+from bocage.systems.heroes_of_normandie.cards.reactions import Desertion
+from bocage.systems.heroes_of_normandie.damage import Location
+from bocage.systems.heroes_of_normandie.engagements import Clashing, Firing, attacker_of, target_of
+from bocage.systems.heroes_of_normandie.fire_action import Volley
 from bocage.systems.heroes_of_normandie.gear import source_of, spend, why_not_serve
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Tile, TileId
 from bocage.systems.heroes_of_normandie.vocabulary import Reroll
-
-ROLES = ("unit", "target", "attacker", "defender")
-"""The fields by which a procedure names the units that its dice concern."""
 
 
 class SpendVeteran(Option):
@@ -115,13 +116,19 @@ def rerolls(game: Game, roll: Roll) -> Frame[tuple[int, ...]] | None:
 
 
 def concerned(game: Game) -> tuple[UnitId, ...]:
-    """The units that the innermost procedure with dice is about: who attacks, and who is attacked.
+    """The units that dice are about: who attacks and who is attacked, who is damaged, and who may desert.
 
     [hon.opt.traits-who]
     """
+    found: list[UnitId] = []
     for frame in running(game):
-        holder = getattr(frame, "shot", getattr(frame, "clash", frame))
-        found = [number for role in ROLES if (number := getattr(holder, role, None)) not in (None, NONE)]
-        if found:
-            return tuple(found)
-    return ()
+        if isinstance(frame, Location | Desertion):
+            found.append(frame.unit)
+        elif isinstance(frame, Firing | Clashing):
+            attack = frame.shot if isinstance(frame, Firing) else frame.clash
+            found += [attacker_of(attack), target_of(attack)]
+            break
+        elif isinstance(frame, Volley):
+            found.append(frame.unit)
+            break
+    return tuple(dict.fromkeys(unit for unit in found if unit != NONE))

@@ -124,7 +124,7 @@ class Settings(Record, frozen=True, kw_only=True):
     vehicles_have_zones: bool = False
     """Vehicles' zones of control hinder forced moves.  [hon.ruling.vehicle-zoc-forced]"""
     replace_unusable_cards: bool = False
-    """A card of no use in the scenario is replaced when drawn.  [hon.ruling.unusable-card]"""
+    """A card of no use in the scenario is replaced when drawn."""
 
 
 class UnitEntry(Record, frozen=True, kw_only=True):

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, get_args
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Corner, Facing, Square, SquareGrid, corners_inside
+from bocage.board.square import Corner, Facing, Square, SquareGrid, Stance, corners_inside, stand
 from bocage.content import ContentError
 from bocage.systems.heroes_of_normandie.armies import Tables
 from bocage.systems.heroes_of_normandie.battlefield import Cell, Field, PlacedBuilding, cell_name, zone
 from bocage.systems.heroes_of_normandie.buildings import rooms_of
-from bocage.systems.heroes_of_normandie.content import SIDES, BonusKind, Card, Edge, Phase, Symbols
-from bocage.systems.heroes_of_normandie.ground import Ground
+from bocage.systems.heroes_of_normandie.content import FAMILIES, SIDES, BonusKind, Card, Edge, Option, Phase, Symbols
+from bocage.systems.heroes_of_normandie.ground import Ground, Walls
 from bocage.systems.heroes_of_normandie.loading import deck_of
 from bocage.systems.heroes_of_normandie.scenario import Scenario
 from bocage.systems.heroes_of_normandie.vocabulary import Moment, UseWindow
@@ -54,6 +54,14 @@ class Scene:
         self.tables = tables
         self.rulebook = tables.rulebook
         self.types = tuple(tables.types.values())
+        self.faces = tuple((kind.face(False), kind.face(True)) for kind in self.types)
+        """The front and the back of each type."""
+        self.families = tuple(FAMILIES.index(kind.family) for kind in self.types)
+        """The number of the family of each type."""
+        self.on_foot = tuple(kind.family == "infantry" for kind in self.types)
+        """Whether each type is infantry."""
+        self.is_long = tuple(kind.squares > 1 for kind in self.types)
+        """Whether each type covers two squares."""
         self.type_ids = {name: number for number, name in enumerate(tables.types)}
         self.cards = tuple(tables.cards.values())
         self.card_ids = {name: number for number, name in enumerate(tables.cards)}
@@ -85,11 +93,16 @@ class Scene:
         """The cards whose events are for a moment of a phase.  [hon.card.event]"""
         self.bonus_cards = {kind: cards_with_bonus(self.cards, kind) for kind in BONUS_KINDS}
         """The cards with an Alternative Bonus of a kind.  [hon.card.bonus]"""
+        self.marker_sources = marker_sources(tables)
+        """The option that explains each marker."""
         self.window_cards = tuple(n for n, card in enumerate(self.cards) if isinstance(card.effect, UseWindow))
         """The cards that let infantry use a window as a door.  [hon.card.surprise]"""
         self.printed = tuple(self._ground_names())
         """The terrain of each square of the grid."""
-        self._corners: dict[tuple[Square, int], tuple[Corner, ...]] = {}
+        self.paces: dict[tuple[int, bool, int, int], int] = {}
+        """How many squares each type may move on a face, with so many Suppressed markers and a bonus."""
+        self._stands: dict[tuple[Square, Facing], tuple[Square, ...]] = {}
+        self._corners: dict[tuple[Square, int], int] = {}
         self._zones: dict[tuple[str, ...], int] = {}
         self._grounds: dict[tuple[tuple[Overlay, ...], int], Ground] = {}
 
@@ -119,13 +132,23 @@ class Scene:
         return self._zones[words]
 
     def corners_within(self, square: Square, distance: int) -> tuple[Corner, ...]:
-        """The intersections so far away from a square or less, worked out once."""
+        """The intersections so far away from a square or less."""
+        return bits(self.corners_around(square, distance))
+
+    def corners_around(self, square: Square, distance: int) -> int:
+        """The bitset of the intersections so far away from a square or less, worked out once."""
         key = square, distance
         if key not in self._corners:
-            corners = range(self.grid.corner_count)
-            near = (corner for corner in corners if self.grid.corner_distance(square, corner) <= distance)
-            self._corners[key] = tuple(near)
+            far = self.grid.corner_distances(square)
+            self._corners[key] = mask(corner for corner, steps in enumerate(far) if steps <= distance)
         return self._corners[key]
+
+    def long_stand(self, place: Square, facing: Facing) -> tuple[Square, ...]:
+        """The squares of a long vehicle, the front one first; its front alone where it would not lie on the board."""
+        key = place, facing
+        if key not in self._stands:
+            self._stands[key] = stand(self.grid, Stance(place, facing)) or (place,)
+        return self._stands[key]
 
     def area(self, name: str, field: str) -> tuple[Square, ...]:
         """The squares of a tile or building by its name."""
@@ -151,21 +174,31 @@ class Scene:
         return self._grounds[key]
 
     def _ground(self, overlays: tuple[Overlay, ...], ruined: int) -> Ground:
-        squares = dict(self._printed(ruined))
+        if not overlays:
+            return Ground(self.grid, dict(self._printed(ruined)), self._walls(ruined))
+        bare = self.ground((), ruined)
+        squares = dict(bare.squares)
         for square, name in overlays:
             if name == PASSAGE:
                 squares.pop(square, None)
             else:
                 squares[square] = (*squares.get(square, ()), self._symbols(name))
-        standing = [house for number, house in enumerate(self.houses) if not ruined >> number & 1]
-        taken = walls = blind = doors = 0
-        for house in self.houses:
+        changed = mask(square for square, _ in overlays)
+        adds_only = all(name != PASSAGE for _, name in overlays)
+        return Ground(self.grid, squares, self._walls(ruined), bare, changed, adds_only=adds_only)
+
+    def _walls(self, ruined: int) -> Walls:
+        """The walls of the buildings that stand; under a ruin too squares are taken."""
+        taken = closed = blind = doors = rooms = cores = 0
+        for number, house in enumerate(self.houses):
             taken |= house.under
-        for house in standing:
-            walls |= house.walls & ~house.doors
-            doors |= house.doors
-            blind |= house.walls & ~house.openings
-        return Ground(self.grid, squares, taken, walls | self.barriers, blind | self.barriers, doors)
+            if not ruined >> number & 1:
+                closed |= house.walls & ~house.doors
+                blind |= house.walls & ~house.openings
+                doors |= house.doors
+                rooms |= self.insides[number]
+                cores |= self.cores[number]
+        return Walls(closed | self.barriers, blind | self.barriers, doors, taken, rooms, cores)
 
     def _ground_names(self) -> Iterator[str]:
         """The terrain of the field, or what a rule case prints on a square instead."""
@@ -260,6 +293,16 @@ def cards_by_moment(cards: Sequence[Card]) -> dict[tuple[Moment, Phase], tuple[i
         for moment in card.moments:
             for phase in card.phases:
                 found[moment, phase] = (*found.get((moment, phase), ()), number)
+    return found
+
+
+def marker_sources(tables: Tables) -> dict[str, Option]:
+    """The first option with an effect that has each marker: a support option that brings it prints none."""
+    found: dict[str, Option] = {}
+    for option in tables.options.values():
+        if option.effect is not None:
+            for marker in option.markers:
+                found.setdefault(marker, option)
     return found
 
 

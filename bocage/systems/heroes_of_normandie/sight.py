@@ -6,21 +6,30 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bocage.board.bits import mask
-from bocage.board.square import Line, Obstacles, Point, Side, Square, Stance, sides_struck
+from bocage.board.square import Line, Obstacles, Side, Square, Stance, sides_struck
+from bocage.kernel import UnitId
 from bocage.systems.heroes_of_normandie.content import Armour
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.screen import Look, Sightline
+from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
 
 _ENDS = 2
 """The squares at the ends of a line, which never count."""
 
 
-class Sightline(NamedTuple):
-    """One way to see a unit: from which square, to which point (in so many parts of a half square), over which line."""
+class Between(NamedTuple):
+    """What is between two units: the terrain, the squares of it that do not count, and those of units in the way."""
 
-    origin: Square
-    point: Point
-    scale: int
-    line: Line
+    terrain: Obstacles
+    exempt: int
+    units: int
+
+    def hinder(self, line: Line) -> int | None:
+        """What it takes off a shot over a line, None where it blocks it."""
+        return self.terrain.hinder(line, self.exempt, self.units)
+
+    def blocks_any(self, squares: int, edges: int) -> bool:
+        """Whether it blocks sight in any of some squares or across any of some edges."""
+        return bool(squares & (self.terrain.blocks | self.units) & ~self.exempt or edges & self.terrain.edges)
 
 
 def eyes(game: Game, unit: Unit) -> tuple[Square, ...]:
@@ -47,7 +56,7 @@ def sightlines(game: Game, unit: Unit, target: Unit) -> Iterator[Sightline]:
                 yield Sightline(origin, (aim.x, aim.y), aim.scale, aim.line)
 
 
-def obstacles_between(game: Game, unit: Unit, target: Unit) -> Obstacles:
+def obstacles_between(game: Game, unit: Unit, target: Unit) -> Between:
     """What is in the way: terrain, every vehicle, and infantry where both are infantry; hidden units never.
 
     The squares of both never count, and infantry does not hinder who is aboard a vehicle. A building lets no line pass
@@ -62,12 +71,57 @@ def obstacles_between(game: Game, unit: Unit, target: Unit) -> Obstacles:
     units = game.vehicles
     if on_foot and game.is_infantry(unit) and unit.aboard == NONE:
         units |= game.infantry
-    obstacles = Obstacles(terrain.blocks | units, terrain.edges, terrain.reduces)
     own = (*eyes(game, unit), *game.squares_of(target))
     rooms = rooms_open(game, unit, target)
     if rooms:
-        return obstacles.without(mask(own) | rooms & ~units)
-    return obstacles if len(own) == _ENDS else obstacles.without(mask(own))
+        return Between(terrain, mask(own) | rooms & ~units, units)
+    return Between(terrain, 0 if len(own) == _ENDS else mask(own), units)
+
+
+def penalty_between(game: Game, unit: Unit, target: Unit) -> int | None:
+    """What is in the way between two units of one square each; remembered as long as nothing moves there."""
+    here, there, on_foot = unit.place, target.place, game.scene.on_foot
+    key = here, there, on_foot[unit.type], on_foot[target.type]
+    known = game.screen.penalties
+    if key not in known:
+        line = None if here == there else game.scene.grid.line(here, there)
+        known[key] = None if line is None else obstacles_between(game, unit, target).hinder(line)
+    return known[key]
+
+
+def is_plain(game: Game, unit: Unit, target: Unit) -> bool:
+    """Whether there is a single line between two units: neither is long, and none is aboard a vehicle."""
+    is_long = game.scene.is_long
+    return not (is_long[unit.type] or is_long[target.type]) and unit.place != OFF_BOARD and unit.aboard == NONE
+
+
+def looks(game: Game, unit: Unit, target: Unit) -> tuple[Look, ...]:
+    """Every line from a unit to a target with what is in its way; remembered as long as nothing moves there."""
+    if is_plain(game, unit, target):
+        return tuple(Look(way, penalty_between(game, unit, target)) for way in sightlines(game, unit, target))
+    origins, squares = eyes(game, unit), game.squares_of(target)
+    key = origins, squares, unit.place, game.is_infantry(unit), game.is_infantry(target)
+    found = game.screen.looks.get(key)
+    if found is None:
+        between = obstacles_between(game, unit, target)
+        found = tuple([Look(way, between.hinder(way.line)) for way in sightlines(game, unit, target)])
+        game.screen.looks[key] = found
+    return found
+
+
+def first_looks(game: Game, unit: Unit, target: Unit) -> tuple[Look, ...]:
+    """The lines from a unit to the centres of a target alone: those to a long vehicle are soon found."""
+    if not game.scene.is_long[target.type]:
+        return looks(game, unit, target)
+    origins, squares = eyes(game, unit), game.squares_of(target)
+    key = origins, squares, unit.place, game.is_infantry(unit), game.is_infantry(target)
+    found = game.screen.first_looks.get(key)
+    if found is None:
+        grid, between, exempt = game.scene.grid, obstacles_between(game, unit, target), ~mask(squares)
+        lines = [(a, b, grid.line(a, b)) for a in origins if a not in squares for b in squares]
+        ways = [Sightline(a, grid.centre(b), 1, line._replace(squares=line.squares & exempt)) for a, b, line in lines]
+        found = game.screen.first_looks[key] = tuple([Look(way, between.hinder(way.line)) for way in ways])
+    return found
 
 
 def rooms_open(game: Game, unit: Unit, target: Unit) -> int:
@@ -90,6 +144,38 @@ def rooms_open(game: Game, unit: Unit, target: Unit) -> int:
     return game.scene.insides[house] if house is not None and beside else 0
 
 
+def perhaps_seen(game: Game, unit: Unit, enemies: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """Some enemies without those who are out of sight at first glance; remembered like the looks."""
+    key = unit.place, unit.type, enemies
+    found = game.screen.perhaps_seen.get(key)
+    if found is None:
+        seen = [one for one in enemies if not is_out_of_sight(game, unit, game.units[one])]
+        found = game.screen.perhaps_seen[key] = tuple(seen)
+    return found
+
+
+def is_out_of_sight(game: Game, unit: Unit, target: Unit) -> bool:
+    """Whether it is known at once that a unit is hidden from another one.
+
+    If the same square or edge blocks the lines to both centres of a long vehicle, it blocks all between them.
+    """
+    if is_plain(game, unit, target):
+        return game.ground.hides_from(unit.place, target.place)
+    if not game.scene.is_long[target.type]:
+        return False
+    ways = [look.way for look in first_looks(game, unit, target) if look.penalty is None]
+    between = obstacles_between(game, unit, target)
+    ends = len(game.squares_of(target))
+    for origin in eyes(game, unit):
+        lines = [way.line for way in ways if way.origin == origin]
+        if len(lines) < ends:
+            return False
+        squares, edges = lines[0].squares & lines[-1].squares, lines[0].edges & lines[-1].edges
+        if not between.blocks_any(squares, edges):
+            return False
+    return True
+
+
 def standing_house(game: Game, square: Square) -> int | None:
     """The building around a square, if it is not in ruins."""
     house = game.scene.house_of.get(square)
@@ -103,14 +189,24 @@ def corner_penalty(game: Game, unit: Unit, origin: Square, corner: int, over: bo
     stopped by the walls of buildings alone.
     [hon.direct.target hon.direct.obstacles hon.los.endpoints-excluded hon.opt.grenades-over hon.ruling.grenade-los]
     """
+    squares = eyes(game, unit)
+    if not over and len(squares) == 1 and game.ground.hides_corner_from(origin, corner):
+        return None
+    own, known = mask(squares), game.screen.corners
+    key = origin, corner, own, over
+    if key not in known:
+        known[key] = _corner_penalty(game, own, origin, corner, over)
+    return known[key]
+
+
+def _corner_penalty(game: Game, own: int, origin: Square, corner: int, over: bool) -> int | None:
     grid, terrain = game.scene.grid, game.ground.obstacles
     line = grid.line_to_corner(origin, corner)
     if over:
         house = standing_house(game, origin)
         rooms = 0 if house is None else game.scene.insides[house] & ~(1 << origin)
         return Obstacles(rooms, terrain.edges).hinder(line)
-    own = mask(eyes(game, unit)) | grid.around(corner)
-    return Obstacles(terrain.blocks | game.vehicles, terrain.edges, terrain.reduces).without(own).hinder(line)
+    return terrain.hinder(line, own | grid.around(corner), game.vehicles)
 
 
 def clearest(game: Game, unit: Unit, target: Unit) -> int | None:
@@ -118,9 +214,17 @@ def clearest(game: Game, unit: Unit, target: Unit) -> int | None:
 
     [hon.los.categories hon.los.other-uses]
     """
-    obstacles = obstacles_between(game, unit, target)
-    found = [obstacles.hinder(way.line) for way in sightlines(game, unit, target)]
-    return min((penalty for penalty in found if penalty is not None), default=None)
+    if is_plain(game, unit, target):
+        return penalty_between(game, unit, target)
+    first = least(first_looks(game, unit, target))
+    return first if first == 0 or not game.scene.is_long[target.type] else least(looks(game, unit, target))
+
+
+def least(found: tuple[Look, ...]) -> int | None:
+    """The least penalty of some looks, None where all are blocked."""
+    if len(found) == 1:
+        return found[0].penalty
+    return min([look.penalty for look in found if look.penalty is not None], default=None)
 
 
 def distance(game: Game, unit: Unit, target: Unit) -> int:
@@ -128,8 +232,8 @@ def distance(game: Game, unit: Unit, target: Unit) -> int:
 
     [hon.range.count hon.range.two-square hon.ruling.aimed-square-two-square-range]
     """
-    grid = game.scene.grid
-    return min(grid.distance(a, b) for a in eyes(game, unit) for b in game.squares_of(target))
+    distances = game.scene.grid.distances
+    return min([distances[a][b] for a in eyes(game, unit) for b in game.squares_of(target)])
 
 
 def armour_struck(game: Game, target: Unit, way: Sightline) -> int:

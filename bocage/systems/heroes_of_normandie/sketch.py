@@ -88,7 +88,8 @@ def _stroke(scene: Scene, kind: str, edge: int) -> Stroke:
 
 def _pieces(view: View) -> Iterator[Piece]:
     scene: Scene = view.scene
-    for unit in items(view, "units", Unit):
+    units = items(view, "units", Unit)
+    for unit in units:
         if unit.place == OFF_BOARD:
             continue
         if unit.type == UNKNOWN:
@@ -108,6 +109,7 @@ def _pieces(view: View) -> Iterator[Piece]:
             figures=(kind.name,),
             values=() if unit.is_wreck else values_of(face),
             beside=tuple(squares[1:]),
+            carries=tuple(one.id for one in units if one.aboard == unit.id and not one.lost),
         )
 
 

@@ -56,8 +56,8 @@ class Snipe(FireAct):
 def sniper_acts(game: Game, unit: Unit, when: When) -> Iterator[Snipe]:
     """The targets of a sniper."""
     if when.phase == "activation" and game.face(unit).abilities.sniper:
-        for target in game.units:
-            act = Snipe(target.id)
+        for target in game.in_sight_of(unit.seat):
+            act = Snipe(target)
             if act.why_not(game, unit, when) is None:
                 yield act
 

@@ -11,11 +11,13 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from bocage import kernel
 from bocage.board.bits import bits
-from bocage.board.square import Square, Stance, stand
+from bocage.board.square import Square
 from bocage.kernel import CardId, Frame, Item, PlaceId, Record, Seat, Thing, UnitId
 from bocage.systems.heroes_of_normandie.content import Face, Phase, UnitType
 from bocage.systems.heroes_of_normandie.ground import Ground
 from bocage.systems.heroes_of_normandie.scene import PASSAGE, Overlay, Scene
+from bocage.systems.heroes_of_normandie.screen import Screen
+from bocage.systems.heroes_of_normandie.stores import Bearer, Stores
 
 OFF_BOARD = -1
 NONE = -1
@@ -85,7 +87,7 @@ class Unit(Item):
     lost: bool = False
     """Whether it is destroyed; a wreck still has its squares."""
     waits: bool = False
-    """Whether it is off the board and has yet to enter.  [hon.setup.enter]"""
+    """Whether it is off the board and has yet to enter."""
     exited: bool = False
     """Whether it has left the board for good, alive."""
 
@@ -102,7 +104,7 @@ class Unit(Item):
     @property
     def at_hand(self) -> bool:
         """Whether it may be given orders: it is in play, or waits to enter the board.  [hon.setup.enter]"""
-        return self.in_play or self.waits
+        return (not self.lost and (self.place != OFF_BOARD or self.aboard != NONE)) or self.waits
 
     @property
     def is_wreck(self) -> bool:
@@ -113,6 +115,11 @@ class Unit(Item):
     def has_acted(self) -> bool:
         """An activated unit has a revealed token or an Activated marker.  [hon.act.activated-def]"""
         return self.activated or (self.revealed and self.order != NO_ORDER)
+
+    @property
+    def bearer(self) -> Bearer:
+        """All that matters of it to tiles and options."""
+        return self.seat, self.tile, self.type
 
     @property
     def may_move_in_reserve(self) -> bool:
@@ -191,7 +198,7 @@ class Marker(Item):
     seat: Seat = NOBODY
     weapon: str = ""
     defence: int = 0
-    """The Defence Value that a bomb meets where it sticks.  [hon.ruling.sticky-resolution]"""
+    """The Defence Value that a bomb meets where it sticks."""
 
 
 class Objective(Item):
@@ -205,7 +212,7 @@ class Objective(Item):
 
 
 class Clock(Item):
-    """The turn, whose initiative it is, and the last number that came up.  [hon.turn.initiative]"""
+    """The turn, whose initiative it is, and the last number that came up."""
 
     table = "clock"
     turn: int
@@ -222,13 +229,18 @@ class Game(kernel.Game):
     __slots__ = (
         "armies",
         "clock",
+        "forces",
         "ground",
         "here",
+        "hidden",
         "infantry",
         "lurking",
         "markers",
         "objectives",
+        "present",
         "scene",
+        "screen",
+        "stores",
         "structures",
         "tiles",
         "units",
@@ -259,6 +271,16 @@ class Game(kernel.Game):
     scene: Scene
     ground: Ground
     """The board as it is now, with wrecks, ruins and markers."""
+    screen: Screen
+    """What hinders sight now."""
+    stores: Stores
+    """What tiles and options have for whom now."""
+    forces: tuple[int, int]
+    """The units of each player, lost or not."""
+    present: int
+    """The units on the board; wrecks are not units."""
+    hidden: int
+    """The units on the board that are ambushed."""
     here: list[int]
     """The units in each square; wrecks are not units."""
     infantry: int
@@ -285,15 +307,12 @@ class Game(kernel.Game):
         return self.scene.types[unit.type]
 
     def face(self, unit: Unit) -> Face:
-        """The face that lies up: no unit has the values and abilities of its other face.
-
-        [hon.state.face-only hon.unit.definition]
-        """
-        return self.scene.types[unit.type].face(unit.back)
+        """The face that lies up: no unit has the values and abilities of its other face.  [hon.unit.definition]"""
+        return self.scene.faces[unit.type][unit.back]
 
     def is_infantry(self, unit: Unit) -> bool:
         """Whether the unit has a yellow shield.  [hon.unit.families hon.unit.infantry-scope]"""
-        return self.scene.types[unit.type].family == "infantry"
+        return self.scene.on_foot[unit.type]
 
     @property
     def now(self) -> Clock:
@@ -307,23 +326,27 @@ class Game(kernel.Game):
 
     def army_units(self, seat: Seat) -> Iterator[Unit]:
         """The units of a player that are in play."""
-        return (unit for unit in self.units if unit.seat == seat and unit.in_play)
+        return (unit for number in bits(self.forces[seat]) if (unit := self.units[number]).in_play)
 
     def troops(self, seat: Seat) -> Iterator[Unit]:
         """The units of a player that may be given orders, those too that have yet to enter.  [hon.setup.enter]"""
-        return (unit for unit in self.units if unit.seat == seat and unit.at_hand)
+        return (unit for number in bits(self.forces[seat]) if (unit := self.units[number]).at_hand)
 
     def squares_of(self, unit: Unit) -> tuple[Square, ...]:
         """The squares that a unit or wreck covers, the front one first; none off the board."""
         if unit.place == OFF_BOARD:
             return ()
-        if self.scene.types[unit.type].squares == 1:
-            return (unit.place,)
-        return stand(self.scene.grid, Stance(unit.place, unit.facing)) or (unit.place,)
+        if self.scene.is_long[unit.type]:
+            return self.scene.long_stand(unit.place, unit.facing)
+        return (unit.place,)
 
     def units_in(self, square: Square) -> Iterator[Unit]:
         """The units in a square."""
         return (self.units[unit] for unit in bits(self.here[square]))
+
+    def in_sight_of(self, seat: Seat) -> tuple[UnitId, ...]:
+        """The enemies of a player on the board that are not hidden."""
+        return bits(self.present & ~self.hidden & self.forces[enemy_of(seat)])
 
     def watchers(self, square: Square, seat: Seat) -> int:
         """The units of a player in whose Zone of Control a square is."""
@@ -335,24 +358,46 @@ class Game(kernel.Game):
         """Keep the bitsets when a record changes."""
         if isinstance(new, Unit):
             before = old if isinstance(old, Unit) else None
-            if _leaves_terrain(before, new):
-                self.rebuild()
+            if before is not None and _stands_alike(before, new):
+                if before.suppressed != new.suppressed:
+                    self._reindex_zone(new)
             else:
                 self._reindex_unit(before, new)
+                if _leaves_terrain(before, new):
+                    self._reindex_ground()
+                self.screen = Screen(self.ground, self.vehicles, self.infantry)
         elif isinstance(new, Marker | Structure):
-            self.rebuild()
+            self._reindex_ground()
+            self.screen = Screen(self.ground, self.vehicles, self.infantry)
+        elif isinstance(new, Tile):
+            self.stores = Stores(tuple(self.tiles))
 
     def _reindex_unit(self, old: Unit | None, new: Unit) -> None:
         left = () if old is None or old.lost else self.squares_of(old)
         entered = () if new.lost else self.squares_of(new)
         bit = 1 << new.id
+        if old is None:
+            american, german = self.forces
+            self.forces = (american, german | bit) if new.seat else (american | bit, german)
+        self.present = self.present | bit if entered else self.present & ~bit
+        self.hidden = self.hidden | bit if entered and new.ambushed else self.hidden & ~bit
         for square in left:
             self.here[square] &= ~bit
         for square in entered:
             self.here[square] |= bit
-        for square in {*left, *entered}:
+        for square in left:
+            self._reindex_square(square)
+        for square in entered:
             self._reindex_square(square)
         self._reindex_zone(new)
+
+    def _reindex_ground(self) -> None:
+        """Wrecks, ruins, smoke, wire and passages make another ground, with other Zones of Control."""
+        ground = self.scene.ground(tuple(sorted(self._overlays())), self._ruined())
+        if ground is not self.ground:
+            self.ground = ground
+            for unit in self.units:
+                self._reindex_zone(unit)
 
     def _reindex_square(self, square: Square) -> None:
         bit = 1 << square
@@ -392,8 +437,12 @@ class Game(kernel.Game):
         self.watched = [0] * (2 * size)
         self.zones = [0] * len(self.units)
         self.infantry = self.lurking = self.vehicles = 0
+        self.forces = 0, 0
+        self.present = self.hidden = 0
         for unit in self.units:
             self._reindex_unit(None, unit)
+        self.screen = Screen(self.ground, self.vehicles, self.infantry)
+        self.stores = Stores(tuple(self.tiles))
 
     def _overlays(self) -> Iterator[Overlay]:
         """What lies on squares: wrecks, smoke, wire and passages.  [hon.unit.wreck-terrain]"""
@@ -407,6 +456,17 @@ class Game(kernel.Game):
 
     def _ruined(self) -> int:
         return sum(1 << structure.id for structure in self.structures if structure.ruined)
+
+
+def _stands_alike(old: Unit, new: Unit) -> bool:
+    """Whether a unit has neither moved nor turned, hidden nor shown itself, and is no other one."""
+    return (
+        old.place == new.place
+        and old.facing == new.facing
+        and old.ambushed == new.ambushed
+        and old.lost == new.lost
+        and old.type == new.type
+    )
 
 
 def _leaves_terrain(old: Unit | None, new: Unit) -> bool:

@@ -6,11 +6,18 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from bocage import kernel
-from bocage.kernel import Dice, Held, Order, Record, ScenarioInfo, Seat, Sketch, UnitId, View, passing
-from bocage.systems.heroes_of_normandie import evaluation, loading, naming, plan, positions
+from bocage.kernel import Dice, Held, Muster, Order, PlaceId, Record, ScenarioInfo, Seat, Sketch, UnitId, View
+from bocage.systems.heroes_of_normandie import (
+    evaluation,
+    loading,
+    muster_sheet,
+    naming,
+    overlays,
+    plan,
+    positions,
+    standing_orders,
+)
 from bocage.systems.heroes_of_normandie import sketch as sketches
 from bocage.systems.heroes_of_normandie import view as views
 from bocage.systems.heroes_of_normandie.battlefield import Board, Building
@@ -32,12 +39,6 @@ from bocage.systems.heroes_of_normandie.state import UNKNOWN, Clock, Game, Unit
 from bocage.systems.heroes_of_normandie.state import Army as ArmyRecord
 
 Line = tuple[str, Mapping[str, Any]]
-
-
-class Decline(Order):
-    """A standing order: pass whenever one of these questions is put."""
-
-    prompts: tuple[str, ...]
 
 
 class HeroesOfNormandie(kernel.System):
@@ -117,24 +118,34 @@ class HeroesOfNormandie(kernel.System):
             lines.append(("details-weapon", {"weapon": weapon.name, **values}))
         if found.suppressed:
             lines.append(("details-suppressed", {"markers": found.suppressed}))
+        for one in views.items(view, "units", Unit):
+            if one.aboard == unit:
+                lines.append(("details-crew" if one.crewing else "details-aboard", {"unit": one.name}))
         return lines
 
     def hand(self, view: View) -> Sequence[Held]:
         """See `System`."""
         scene: Scene = view.scene
         own = [army for army in views.items(view, "armies", ArmyRecord) if army.id == view.seat]
-        return [Held(card, scene.cards[card].name) for army in own for card in army.hand]
+        return [
+            Held(card, scene.cards[card].name, _printed_on(scene.cards[card])) for army in own for card in army.hand
+        ]
 
-    def settings(self, scenario: str) -> type[msgspec.Struct]:
+    def overlays(self, view: View, unit: UnitId) -> Mapping[str, Mapping[PlaceId, str]]:
         """See `System`."""
-        return Settings
+        return overlays.overlays(view, unit)
+
+    def muster(self, view: View) -> Muster | None:
+        """See `System`."""
+        return muster_sheet.muster(view)
+
+    def settings(self, scenario: str) -> Settings:
+        """See `System`."""
+        return loading.load_scenario(scenario, ()).settings
 
     def obey(self, view: View, decision: kernel.Decision, order: Order) -> kernel.Option | None:
         """See `System`."""
-        if isinstance(order, Decline) and decision.prompt in order.prompts:
-            answer = passing(decision.options)
-            return answer if answer.passes else None
-        return None
+        return standing_orders.obey(decision, order)
 
     def evaluation(self, game: Game, seat: Seat) -> float:
         """See `System`."""
@@ -147,6 +158,10 @@ class HeroesOfNormandie(kernel.System):
     def is_settled(self, game: Game) -> bool:
         """See `System`."""
         return plan.is_settled(game)
+
+    def stage(self, game: Game) -> int:
+        """See `System`."""
+        return plan.stage(game)
 
     def motive(self, game: Game, decision: kernel.Decision, option: kernel.Option) -> str:
         """See `System`."""
@@ -167,6 +182,11 @@ class HeroesOfNormandie(kernel.System):
             "armies": Army,
             "rulebook": Rulebook,
         }
+
+
+def _printed_on(card: Card) -> tuple[Line, ...]:
+    """What a card says: its event, and the bonus that it may be played for instead."""
+    return (f"name-{card.name}.text", {}), ("held-bonus", {"kind": card.bonus.kind, "value": card.bonus.value})
 
 
 def _printed(value: int | None) -> str:

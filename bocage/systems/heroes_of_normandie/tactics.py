@@ -29,9 +29,9 @@ from bocage.systems.heroes_of_normandie.sniper import Snipe
 from bocage.systems.heroes_of_normandie.state import BLUFF, NONE, Game, Unit
 from bocage.systems.heroes_of_normandie.templates import Lay
 
-SHARP = 4.0
-"""How many times a difference in worth counts in the plan: what is a quarter worse is not tried."""
-SURE = 12.0
+SHARP = 1.0
+"""How many times a difference in worth counts in the plan: what is worse by one is not tried."""
+SURE = 3.0
 """The same where the plan knows better than a few dice: where to go, and who gets an order."""
 BURST = 1.15
 """What a burst is worth against a plain shot at its first target."""

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar, Literal
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Corner, in_arc
-from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, Pool, Refusal, Roll, Seat, Step, UnitId
+from bocage.board.square import Corner
+from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, Pool, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.attack import Attack
+from bocage.systems.heroes_of_normandie.cards.any_roll import BonusRoll
 from bocage.systems.heroes_of_normandie.cards.moments import grenade
 from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fire import Shot, firing_seat, weapon_of
@@ -19,6 +20,8 @@ from bocage.systems.heroes_of_normandie.state import NONE, CornerId, Game, Struc
 from bocage.systems.heroes_of_normandie.structures import Demolition
 
 CLEAR = 0
+ANYWHERE = -1
+"""The bitset of all intersections."""
 Manner = Literal["direct", "indirect"]
 
 
@@ -49,12 +52,27 @@ def why_not_lay(game: Game, unit: Unit, weapon: Weapon, choice: Lay) -> Refusal 
     if not any(points_at(game, unit, weapon, origin, choice.corner) for origin in eyes(game, unit)):
         return Refusal("hon.arc.limited", about, "corner")
     seen = penalty_at(game, unit, weapon, choice.corner)
+    return None if choice.manner in manners_of(game, unit, weapon, seen) else why_not_so(game, unit, weapon, choice)
+
+
+def manners_of(game: Game, unit: Unit, weapon: Weapon, seen: int | None) -> tuple[Manner, ...]:
+    """How a weapon may be fired at an intersection over a line that takes so much off, None where it is blocked.
+
+    [hon.direct.target hon.indirect.when hon.indirect.not-from-building]
+    """
+    direct: tuple[Manner, ...] = () if seen is None else ("direct",)
+    if weapon.scatter is None or seen == CLEAR or standing_house(game, unit.place) is not None:
+        return direct
+    return (*direct, "indirect")
+
+
+def why_not_so(game: Game, unit: Unit, weapon: Weapon, choice: Lay) -> Refusal:
+    """Why a weapon does not fire in that manner at an intersection in its range and arc."""
+    about: dict[str, Argument] = {"unit": unit.id, "corner": choice.corner}
     if choice.manner == "direct":
-        return Refusal("hon.direct.target", about) if seen is None else None
-    if weapon.scatter is None or seen == CLEAR:
-        return Refusal("hon.indirect.when", about)
-    inside = standing_house(game, unit.place) is not None
-    return Refusal("hon.indirect.not-from-building", about) if inside else None
+        return Refusal("hon.direct.target", about)
+    inside = weapon.scatter is not None and penalty_at(game, unit, weapon, choice.corner) != CLEAR
+    return Refusal("hon.indirect.not-from-building" if inside else "hon.indirect.when", about)
 
 
 def nearest(game: Game, unit: Unit, corner: Corner) -> int:
@@ -67,8 +85,7 @@ def nearest(game: Game, unit: Unit, corner: Corner) -> int:
 
 def points_at(game: Game, unit: Unit, weapon: Weapon, origin: int, corner: Corner) -> bool:
     """Whether an intersection lies in a weapon's arc.  [hon.arc.limited]"""
-    (x, y), (to_x, to_y) = game.scene.grid.centre(origin), game.scene.grid.corner_point(corner)
-    return in_arc(to_x - x, to_y - y, unit.facing, weapon.arc)
+    return bool(game.scene.grid.corner_arc(origin, unit.facing, weapon.arc) >> corner & 1)
 
 
 def penalty_at(game: Game, unit: Unit, weapon: Weapon, corner: Corner) -> int | None:
@@ -77,33 +94,42 @@ def penalty_at(game: Game, unit: Unit, weapon: Weapon, corner: Corner) -> int | 
     Grenades fly over everything but the walls of buildings.
     [hon.direct.obstacles hon.opt.grenades-over hon.ruling.grenade-los]
     """
-    over = weapon.ignores_obstacles
-    origins = (origin for origin in eyes(game, unit) if points_at(game, unit, weapon, origin, corner))
-    found = [corner_penalty(game, unit, origin, corner, over=over) for origin in origins]
-    return min((one for one in found if one is not None), default=None)
+    over, found = weapon.ignores_obstacles, []
+    for origin in eyes(game, unit):
+        if points_at(game, unit, weapon, origin, corner):
+            penalty = corner_penalty(game, unit, origin, corner, over=over)
+            if penalty is not None:
+                found.append(penalty)
+    return min(found, default=None)
 
 
 def is_inside_a_building(game: Game, corner: Corner) -> bool:
     """Whether an intersection lies inside the walls of a building.  [hon.direct.no-building]"""
-    cores = game.scene.cores
-    return any(cores[one.id] >> corner & 1 and not one.ruined for one in game.structures)
+    return bool(game.ground.cores >> corner & 1)
 
 
-def aims_of(game: Game, unit: Unit, weapon: Weapon) -> Iterator[Lay]:
-    """All intersections that a unit may lay a template on."""
-    manners: tuple[Manner, ...] = ("direct",) if weapon.scatter is None else ("direct", "indirect")
-    for corner in _corners_in_range(game, unit, weapon):
-        for manner in manners:
-            choice = Lay(corner, manner)
-            if why_not_lay(game, unit, weapon, choice) is None:
-                yield choice
+def aims_of(game: Game, unit: Unit, weapon: Weapon, among: int = ANYWHERE) -> Iterator[Lay]:
+    """All intersections, of a bitset of them, that a unit may lay a template on."""
+    for corner in _corners_to_aim_at(game, unit, weapon, among):
+        for manner in manners_of(game, unit, weapon, penalty_at(game, unit, weapon, corner)):
+            yield Lay(corner, manner)
 
 
-def _corners_in_range(game: Game, unit: Unit, weapon: Weapon) -> Iterable[Corner]:
+def _corners_to_aim_at(game: Game, unit: Unit, weapon: Weapon, among: int) -> Iterable[Corner]:
+    """The intersections outside buildings, in range and in the arc of a weapon, the nearest to its front first."""
+    scene, origins = game.scene, eyes(game, unit)
+    near = arc = 0
+    for origin in origins:
+        arc |= scene.grid.corner_arc(origin, unit.facing, weapon.arc)
+    open_to_it = arc & among & ~game.ground.cores
     if weapon.intersections is None:
-        return range(game.scene.grid.corner_count)
-    near = (game.scene.corners_within(origin, weapon.intersections) for origin in eyes(game, unit))
-    return dict.fromkeys(corner for corners in near for corner in corners)
+        return bits(open_to_it)
+    found: list[Corner] = []
+    for origin in origins:
+        within = scene.corners_around(origin, weapon.intersections)
+        found += bits(within & open_to_it & ~near)
+        near |= within
+    return found
 
 
 # Whom it hits
@@ -114,9 +140,13 @@ def covered(game: Game, weapon: Weapon, corner: Corner) -> int:
 
     [hon.direct.covered hon.intersection.def hon.ruling.template-shape]
     """
+    return game.scene.grid.around(corner, rings_of(game, weapon))
+
+
+def rings_of(game: Game, weapon: Weapon) -> int:
+    """How many rings of squares around an intersection the template of a weapon covers."""
     rules = game.scene.rulebook
-    rings = rules.large_blast_rings if weapon.template == "large-blast" else rules.blast_rings
-    return game.scene.grid.around(corner, rings)
+    return rules.large_blast_rings if weapon.template == "large-blast" else rules.blast_rings
 
 
 def victims(game: Game, weapon: Weapon, corner: Corner) -> tuple[UnitId, ...]:
@@ -127,7 +157,7 @@ def victims(game: Game, weapon: Weapon, corner: Corner) -> tuple[UnitId, ...]:
     """
     if is_inside_a_building(game, corner):
         return ()
-    squares = covered(game, weapon, corner) & ~_sheltered(game)
+    squares = covered(game, weapon, corner) & ~game.ground.rooms
     found = 0
     for square in bits(squares):
         found |= game.here[square]
@@ -139,9 +169,13 @@ def can_be_hit(game: Game, weapon: Weapon, unit: Unit) -> bool:
     return not unit.ambushed and weapon.against(game.kind(unit).family) is not None
 
 
-def _sheltered(game: Game) -> int:
-    """The squares inside buildings.  [hon.direct.inside-safe]"""
-    return mask(place for structure in game.structures if not structure.ruined for place in structure.places)
+def corners_upon(game: Game, weapon: Weapon, units: Iterable[UnitId]) -> int:
+    """The intersections from which a template lies upon any of some units, even partly."""
+    rings, found = rings_of(game, weapon), 0
+    for unit in units:
+        for square in game.squares_of(game.unit(unit)):
+            found |= game.scene.grid.reached_by(square, rings)
+    return found
 
 
 # The template comes down
@@ -168,7 +202,7 @@ class Shelling(Frame[None]):
         game.emit(events.TemplateAimed(seat, weapon_of(game, self.shot).name, self.corner, manner))
         if not self.scatter:
             return Goto(self.land)
-        return Call(Roll("scatter", seat, 1), then=self.drifted)
+        return Call(BonusRoll("scatter", seat, 1), then=self.drifted)
 
     def drifted(self, game: Game, pool: Pool) -> Step:
         """1 to 4 are directions, 5 and 6 are on target. An observer makes the drift one shorter, and is known then.

@@ -22,7 +22,7 @@ def passengers(game: Game, carrier: Unit) -> Iterator[Unit]:
 def room_taken(game: Game, unit: Unit) -> int:
     """Characters and units with the symbol of destruction take one place, those that lose a step first take two.
 
-    [hon.trans.capacity]
+    [hon.trans.capacity hon.ruling.board-face]
     """
     rules = game.scene.rulebook
     if game.kind(unit).character or game.face(unit).loss == "destroy":

@@ -11,15 +11,15 @@ from bocage.systems.tide_of_iron.state import NOBODY, NONE, OFF_BOARD, Game, Obj
 from bocage.systems.tide_of_iron.tokens import token_of
 
 AFTER_COMMAND = frozenset({"status.op-fire", "transfer.from", "transfer.to", "draw", "place.unit", "place.where"})
-"""Questions of the Status phase, when the income of the round has been paid."""
+"""Questions of the Status phase, when the income of the round has been paid; some belong to the setup as well."""
 
-# What counts how much, in the logit of the chance to win
-RULES = 0.5
-MATERIAL = 2.5
-READY = 0.25
+# What counts how much, in half the logit of the chance to win, as fitted to the results of greedy players
+RULES = 0.36
+MATERIAL = 1.1
+READY = 0.3
 WATCHING = 0.2
-PRESSURE = 0.35
-PRESENCE = 1.0
+PRESSURE = 1.2
+PRESENCE = 0.1
 COMMAND = 0.02
 INITIATIVE = 0.05
 TIE = 0.8
@@ -88,7 +88,7 @@ def evaluation(game: Game, seat: Seat) -> float:
 
 
 def american_score(game: Game) -> float:
-    """How the game stands for the Americans: the logit of their chance to win, and what will change it."""
+    """How the game stands for the Americans: half the logit of their chance to win."""
     forces = Forces(game)
     chance = min(max(chance_by_rules(game, forces), 0.001), 0.999)
     both = forces.worth[0] + forces.worth[1] + 1.0
@@ -188,7 +188,7 @@ def points_at_the_end(game: Game, control: Sequence[tuple[float, float]], side: 
 def rounds_left(game: Game) -> int:
     """The Command phases that are still to come."""
     asked = game.asked
-    over = asked is not None and asked.prompt in AFTER_COMMAND
+    over = asked is not None and asked.prompt in AFTER_COMMAND and game.divisions[0].ended
     return game.scene.scenario.rounds - game.now.round + (0 if over else 1)
 
 

@@ -47,6 +47,11 @@ def is_settled(game: Game) -> bool:
     return game.asked is None or game.asked.prompt in SETTLED
 
 
+def stage(game: Game) -> int:
+    """How many Command phases are over: between two of them a side may be half a turn ahead."""
+    return game.scene.scenario.rounds - rounds_left(game)
+
+
 def advise(game: Game, decision: Decision) -> Scores:
     """What the plan says of each option of a question, in riflemen; the plan takes the best."""
     adviser = ADVISERS.get(decision.prompt)

@@ -129,6 +129,10 @@ class TideOfIron(kernel.System):
         """See `System`."""
         return plan.is_settled(game)
 
+    def stage(self, game: Game) -> int:
+        """See `System`."""
+        return plan.stage(game)
+
     def motive(self, game: Game, decision: kernel.Decision, option: kernel.Option) -> str:
         """See `System`."""
         return plan.motive(game, decision, option)

@@ -9,6 +9,7 @@ import type {
   MatchSetup,
   Odds,
   OptionPreview,
+  OptionRecord,
   OrderKind,
   Overlays,
   PlayerInfo,
@@ -112,6 +113,7 @@ export class MatchClient {
     this.post<{ revision: number }>('/choose', { seat, revision, index })
   why = (seat: Seat, kind: string | null, things: Thing[]) =>
     this.post<{ answers: WhyAnswer[] }>('/why', { seat, kind, things: things.map(({ kind, id }) => ({ kind, id })) })
+  whyOption = (seat: Seat, option: OptionRecord) => this.post<{ answers: WhyAnswer[] }>('/why', { seat, option })
   odds = (seat: Seat, revision: number, index: number) => this.post<Odds>('/odds', { seat, revision, index })
   undo = (seat: Seat, revision: number) => this.post<{ done: boolean; revision: number }>('/undo', { seat, revision })
   consent = (seat: Seat, agree: boolean) => this.post<{ done: boolean }>('/undo/answer', { seat, agree })

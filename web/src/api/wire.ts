@@ -128,6 +128,8 @@ export interface Piece {
   values?: [string, number][]
   /** Further places that it covers. */
   beside?: number[]
+  /** Units aboard it, which have no counter of their own. */
+  carries?: number[]
 }
 
 /** A card in the hand of the seat, whether or not it can be played now. */
@@ -135,6 +137,41 @@ export interface Held {
   card: Thing
   name: string
   lines: Text[]
+}
+
+/** Something that an army may have; `option` recruits it, `index` is its place among the choices, if it is one now. */
+export interface Ware {
+  name: string
+  cost: number
+  lines: Text[]
+  pieces: Piece[]
+  option: OptionRecord | null
+  index: number | null
+}
+
+/** An option as its record, whether or not it is on offer. */
+export type OptionRecord = { is: string } & Record<string, unknown>
+
+/** A place for one addition: what fills it, or what could. */
+export interface Berth {
+  name: string
+  holds: Ware | null
+  stock: Ware[]
+}
+
+export interface Recruit {
+  ware: Ware
+  berths: Berth[]
+}
+
+/** An army while a seat builds it. */
+export interface Muster {
+  seat: Seat
+  points: number
+  left: number
+  lines: Text[]
+  army: Recruit[]
+  stock: Ware[]
 }
 
 /** Places to light up round a unit, by what they mean, and the few characters to print in some. */
@@ -246,6 +283,7 @@ export interface Snapshot {
   strokes: Stroke[] | null
   pieces: Piece[]
   hand?: Held[]
+  muster?: Muster | null
   undo: Undo | null
   orders?: StandingOrder[]
   result: Result | null

@@ -11,6 +11,7 @@ import { Counters, Fan } from './Counters'
 import { type Camera, fitted, held, opening, showing, zoomed } from './camera'
 import { describePlace } from './describe'
 import { gestures } from './gestures'
+import { goalsOf } from './goals'
 import { Costs, Highlights } from './Highlights'
 import { Inspector } from './Inspector'
 import { LensGround, LensLabels } from './LensView'
@@ -60,6 +61,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
   const finder = useMemo(() => new Finder(plan), [plan.digest])
   const game = store.shown.value!.game
   const art = artOf(game)
+  const goals = useMemo(() => goalsOf(plan), [plan])
 
   const screen = () => ({ width: surface.current?.clientWidth ?? 800, height: surface.current?.clientHeight ?? 600 })
   const hold = (next: Camera) => held(next, plan, screen())
@@ -205,7 +207,20 @@ export function BoardView({ store, plan, camera }: BoardProps) {
           aria-hidden="true"
         >
           <Definitions />
-          <g class="marks">{plan.plots.filter(plot => plot.marks.length).map(plot => art.Marks(plot, plan.side))}</g>
+          <g class="marks">
+            {goals.outlines.map(d => (
+              <path
+                key={d}
+                d={d}
+                fill="none"
+                stroke="#fff8e0"
+                stroke-width="2.4"
+                stroke-dasharray="7 5"
+                opacity=".85"
+              />
+            ))}
+            {goals.plots.map(plot => art.Marks(plot, plan.side))}
+          </g>
           <LensGround store={store} plan={plan} />
           <Highlights store={store} plan={plan} />
           <Counters store={store} plan={plan} />
@@ -232,7 +247,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
         <button type="button" class="square" onClick={() => zoom(0.77)} aria-label={t('zoom-out')}>
           −
         </button>
-        <button type="button" class="square" onClick={wholeBoard} aria-label={t('zoom-wholeBoard')}>
+        <button type="button" class="square" onClick={wholeBoard} aria-label={t('zoom-fit')}>
           <svg width="20" height="20" viewBox="-12 -12 24 24" fill="none" stroke="currentColor" stroke-width="2">
             <circle r="6" />
             <path d="M0-10V-4M0 10V4M-10 0H-4M10 0H4" />

@@ -12,8 +12,8 @@ export function Highlights({ store, plan }: { store: MatchStore; plan: Plan }) {
   const own: number[] = []
   const targets: number[] = []
   for (const [place, options] of store.spots.value) {
-    const aim = aimOf(options[0]!, pieces)!
-    if (aim.kind === 'place') region.add(place)
+    const aim = aimOf(options[0]!, pieces)
+    if (!aim || aim.kind === 'place') region.add(place)
     else if (store.ownerOf(aim.id) === seat) own.push(place)
     else targets.push(place)
   }
@@ -141,7 +141,8 @@ export function Costs({ store, plan }: { store: MatchStore; plan: Plan }) {
     if (!plot || !cost) continue
     const low = occupied.has(place) || plot.marks.length > 0
     const drop = plan.side * (plan.shape === 'square' ? 0.34 : low ? 0.68 : 0.46)
-    marks.push(<Pill key={place} x={plot.centre[0]} y={plot.centre[1] + drop} text={cost} />)
+    const aside = plan.shape === 'square' && occupied.has(place) ? plan.side * 0.32 : 0
+    marks.push(<Pill key={place} x={plot.centre[0] + aside} y={plot.centre[1] + drop} text={cost} />)
   }
   const refused = plan.byPlace.get(store.why.value?.place ?? -1)
   return (

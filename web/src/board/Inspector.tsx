@@ -6,6 +6,7 @@ import type { MatchStore } from '~/state/match'
 import { narrow } from '~/state/settings'
 import { speaker, t } from '~/text/language'
 import { piecesByPlace } from './Counters'
+import { distanceWords } from './describe'
 import { type Plan, stepsBetween } from './plan'
 
 /** What is under the pointer: the place, how far it is, and all that may be known of its units. */
@@ -22,7 +23,9 @@ export function Inspector({ store, plan }: { store: MatchStore; plan: Plan }) {
   const from = store.actor.value && placeOf(store.actor.value, store.pieces.value)
   const steps = from === null ? 0 : stepsBetween(plan, from, plot.place)
   const about = [say.word(plot.terrain), plot.level ? t('level', { level: plot.level }) : '']
-  if (steps > 0) about.push(t('distance-from', { steps, unit: store.actor.value! }))
+  if (steps > 0) {
+    about.push(t('distance-from', { distance: distanceWords(plan, steps), unit: store.actor.value! }))
+  }
   return (
     <div class="inspector" aria-hidden="true">
       <p>

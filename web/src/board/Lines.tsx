@@ -1,10 +1,12 @@
-import type { Pair } from '~/api/wire'
+import type { Option, Pair } from '~/api/wire'
 import { artOf } from '~/games'
 import { placeOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { t } from '~/text/language'
+import { distanceWords } from './describe'
 import { Pill } from './Highlights'
 import { type Plan, stepsBetween } from './plan'
+import { bearingOf, stepOf } from './turns'
 
 /** Lines of the option that is weighed or pointed at, and of what has just happened. */
 export function Lines({ store, plan }: { store: MatchStore; plan: Plan }) {
@@ -30,7 +32,25 @@ export function Lines({ store, plan }: { store: MatchStore; plan: Plan }) {
       {drawn && fires && <FireLine plan={plan} from={from} to={to} measured />}
       <Chance store={store} plan={plan} at={to ?? null} />
       {drawn && !fires && <MoveLine plan={plan} from={from} to={to} />}
+      {option && <Heading plan={plan} option={option} at={to ?? from} />}
     </g>
+  )
+}
+
+/** Which way the unit would face, beyond the edge of its cell. */
+function Heading({ plan, option, at }: { plan: Plan; option: Option; at: number | null }) {
+  const [plot, bearing] = [plan.byPlace.get(at ?? -1), bearingOf(plan, option)]
+  if (!plot || bearing === null) return null
+  const [dx, dy] = stepOf(bearing)
+  const reach = plan.side * 0.62
+  return (
+    <path
+      d="M0-20 14 4 0-3-14 4Z"
+      transform={`translate(${plot.centre[0] + dx * reach} ${plot.centre[1] + dy * reach}) rotate(${bearing})`}
+      fill="#ffd84a"
+      stroke="#2b2205"
+      stroke-width="2.4"
+    />
   )
 }
 
@@ -103,7 +123,7 @@ export function FireLine({ measured = false, ...way }: Ends & { measured?: boole
         <Pill
           x={label[0] - across[0] * 2.6}
           y={label[1] + Math.abs(across[1]) * 2.8}
-          text={t('distance', { steps })}
+          text={distanceWords(way.plan, steps)}
           fill="#4d0520f2"
           edge="#ff8fb4"
           ink="#fff"

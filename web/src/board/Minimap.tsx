@@ -31,7 +31,7 @@ export function Minimap({ plan, camera, picture, screen, hold }: MinimapProps) {
     const { x, y, k } = camera.value
     const { width: w, height: h } = screen()
     if (!frame.current || !box.current) return
-    const bare = plan.margin * 1.4
+    const bare = plan.margin * 2
     box.current.hidden = (plan.width - bare) * k <= w && (plan.height - bare) * k <= h
     const style = frame.current.style
     style.transform = `translate(${(-x / k) * scale}px, ${(-y / k) * scale}px)`

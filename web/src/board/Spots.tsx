@@ -1,6 +1,7 @@
+import type { Option } from '~/api/wire'
 import { coveredBy } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
-import { cellPath, type Plan, regionPath } from './plan'
+import { cellPath, cellsAt, type Plan, regionPath, spotOf } from './plan'
 
 /** Points of the board that can be chosen, as gold dots; the one that is weighed as a cross-hair. */
 export function Spots({ store, plan }: { store: MatchStore; plan: Plan }) {
@@ -30,15 +31,21 @@ export function Spots({ store, plan }: { store: MatchStore; plan: Plan }) {
   )
 }
 
-/** The cells that an option covers, where it names several. */
+/** The cells that an option concerns: those that it names, or those that meet at the point that it aims at. */
+export function templateOf(plan: Plan, option: Option): number[] {
+  const named = coveredBy(option)
+  if (named.length > 1) return named
+  const spot = option.things.flatMap(thing => spotOf(plan, thing) ?? []).at(-1)
+  return spot ? cellsAt(plan, spot.at) : []
+}
+
 function Template({ store, plan }: { store: MatchStore; plan: Plan }) {
-  const option = store.illustrated.value!
-  const places = coveredBy(option)
-  if (places.length < 2) return null
+  const places = templateOf(plan, store.illustrated.value!)
+  if (!places.length) return null
   const outline = regionPath(plan, new Set(places))
   const cells = places.flatMap(place => plan.byPlace.get(place) ?? []).map(plot => cellPath(plot))
   return (
-    <g fill="none">
+    <g fill="none" class="template">
       <path d={cells.join('')} fill="#d81b60" fill-opacity=".28" />
       <path d={outline} stroke="#1a0209" stroke-width="6.5" stroke-linecap="round" />
       <path d={outline} stroke="#ff4d88" stroke-width="3.4" stroke-dasharray="13 6" />

@@ -5,6 +5,10 @@ import { costOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
 import { piecesByPlace } from './Counters'
+import type { Plan } from './plan'
+
+export const distanceWords = ({ shape }: Plan, steps: number): string =>
+  t(shape === 'square' ? 'distance-square' : 'distance-hex', { steps })
 
 export function describePlace(store: MatchStore, place: number): string {
   const plot = store.plan.value?.byPlace.get(place)

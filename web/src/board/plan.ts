@@ -93,6 +93,10 @@ export function middleOf(plan: Plan, piece: Piece): Pair | null {
   return [sum(0) / count, sum(1) / count]
 }
 
+/** The cells that meet at a point. */
+export const cellsAt = (plan: Plan, [x, y]: Pair): number[] =>
+  plan.plots.filter(plot => plot.outline.some(corner => distance(corner, [x, y]) < 1)).map(plot => plot.place)
+
 /** The point of a thing that lies on one. */
 export const spotOf = (plan: Plan, thing: Thing): Spot | undefined =>
   plan.spots.find(spot => spot.kind === thing.kind && spot.id === thing.id)
@@ -205,8 +209,21 @@ export function regionPath(plan: Plan, places: ReadonlySet<number>): string {
   return sides.join('')
 }
 
-/** How many steps from cell to cell, or −1. */
+/** How many steps from cell to cell, diagonals of squares counting as one; −1 where there is no telling. */
 export function stepsBetween(plan: Plan, from: number, to: number): number {
+  return plan.shape === 'square' ? squaresBetween(plan, from, to) : stepsOver(plan, from, to)
+}
+
+/** Squares of one lattice; between a room and the ground outside the walls decide, which the plan does not know. */
+function squaresBetween(plan: Plan, from: number, to: number): number {
+  const [a, b] = [plan.byPlace.get(from)?.centre, plan.byPlace.get(to)?.centre]
+  if (!a || !b) return -1
+  const apart = [0, 1].map(i => Math.abs(a[i]! - b[i]!) / plan.side)
+  const whole = apart.every(one => Math.abs(one - Math.round(one)) < 0.01)
+  return whole ? Math.round(Math.max(...apart)) : -1
+}
+
+function stepsOver(plan: Plan, from: number, to: number): number {
   const steps = new Map([[from, 0]])
   const queue = [from]
   for (const place of queue) {
@@ -229,13 +246,19 @@ export function neighbourTowards(plan: Plan, place: number, dx: number, dy: numb
   return towards(plot, beside, dx, dy) ?? towards(plot, around(plan, plot), dx, dy)
 }
 
+/** The cell whose middle lies one step from that of a place in a direction, or null. */
+export function towardsOf(plan: Plan, place: number, [dx, dy]: Pair): number | null {
+  const plot = plan.byPlace.get(place)
+  return plot ? towards(plot, around(plan, plot), dx, dy, 0.9) : null
+}
+
 /** Cells that lie close by without sharing a side: squares beside an offset one. */
 const around = (plan: Plan, plot: Plot): Plot[] =>
   plan.plots.filter(other => other !== plot && distance(other.centre, plot.centre) < plan.side * 1.7)
 
-function towards(plot: Plot, others: readonly Plot[], dx: number, dy: number): number | null {
+function towards(plot: Plot, others: readonly Plot[], dx: number, dy: number, least = 0.35): number | null {
   let best: number | null = null
-  let most = 0.35
+  let most = least
   for (const other of others) {
     const [vx, vy] = [other.centre[0] - plot.centre[0], other.centre[1] - plot.centre[1]]
     const along = (vx * dx + vy * dy) / Math.hypot(vx, vy)

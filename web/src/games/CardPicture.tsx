@@ -5,6 +5,104 @@ import { seedOf } from '~/paint/random'
 
 const SCENES: { words: RegExp; draw: ComponentChildren }[] = [
   {
+    words: /strafing|bomber|flight|air-|fighter|parachute|low-pass|weather/,
+    draw: (
+      <>
+        <rect width="128" height="70" fill="#6f9bb5" />
+        <path d="M0 56Q40 44 128 54V70H0Z" fill="#57683c" />
+        <path d="M20 22Q34 12 46 20M84 14Q98 6 112 14" stroke="#e9f1ee" stroke-width="6" fill="none" opacity=".8" />
+        <path d="M34 38 96 26 104 30 70 42 82 56 74 57 56 45 40 48 34 54 29 53 32 45 26 40Z" fill="#2b3330" />
+        <circle cx="58" cy="38" r="4" fill="#f1ecdc" />
+      </>
+    ),
+  },
+  {
+    words: /chance|luck|gamble|counter-order/,
+    draw: (
+      <>
+        <rect width="128" height="70" fill="#2c4a2b" />
+        <g transform="rotate(-12 44 38)">
+          <rect x="28" y="22" width="32" height="32" rx="6" fill="#f6f0dd" />
+          <g fill="#1b1a14">
+            <circle cx="36" cy="30" r="3" />
+            <circle cx="52" cy="30" r="3" />
+            <circle cx="44" cy="38" r="3" />
+            <circle cx="36" cy="46" r="3" />
+            <circle cx="52" cy="46" r="3" />
+          </g>
+        </g>
+        <g transform="rotate(16 86 34)">
+          <rect x="70" y="18" width="32" height="32" rx="6" fill="#b5352b" />
+          <circle cx="86" cy="34" r="4" fill="#fff3e8" />
+        </g>
+      </>
+    ),
+  },
+  {
+    words: /grenade|throw|satchel|ladung|mine\b|charge/,
+    draw: (
+      <>
+        <rect width="128" height="70" fill="#74613a" />
+        <path d="M0 50 36 40 80 52 128 42V70H0Z" fill="#3f3a20" />
+        <path d="M30 54Q52 2 92 20" stroke="#f6e7b4" stroke-width="2" fill="none" stroke-dasharray="4 4" />
+        <path d="M86 18h16v6q8 4 8 14t-16 16-16-6-8-16 8-14z" fill="#39432c" stroke="#1b1e12" stroke-width="2" />
+        <path d="M102 20q10 2 10 14" stroke="#cfc4a1" stroke-width="3" fill="none" />
+      </>
+    ),
+  },
+  {
+    words: /medic|wound|rally|big-red|reserves|morale|courage/,
+    draw: (
+      <>
+        <rect width="128" height="70" fill="#a8b08c" />
+        <path d="M0 54Q40 42 128 56V70H0Z" fill="#55603a" />
+        <rect x="44" y="16" width="40" height="40" rx="6" fill="#f7f0d9" stroke="#5a5138" stroke-width="2" />
+        <path d="M58 24h12v8h8v12h-8v8H58v-8h-8V32h8z" fill="#b3261e" />
+      </>
+    ),
+  },
+  {
+    words: /jam|garand|rifle|bullet|magazine|load/,
+    draw: (
+      <>
+        <rect width="128" height="70" fill="#b3935a" />
+        <path d="M0 52H128V70H0Z" fill="#6b5530" />
+        <path d="M10 44 70 34l4 6-18 4-8 10-8-1 4-8-24 5z" fill="#5c3a1c" />
+        <path d="M68 33 122 25v4L70 38z" fill="#23261f" />
+        <path d="M96 46h14l4 4-4 4H96z" fill="#d8a53a" stroke="#5a3d0c" />
+      </>
+    ),
+  },
+  {
+    words: /go-go|rush|terrain|throttle|motor|column|riders|breakthrough|wedge|schnell/,
+    draw: (
+      <>
+        <rect width="128" height="70" fill="#c7a45c" />
+        <path d="M0 70 52 28h24l52 42z" fill="#8b7446" />
+        <path d="M60 70 63 28h2l3 42z" fill="#e3cf98" />
+        <path d="M30 40h40v-12l28 20-28 20V56H30z" fill="#2c3226" opacity=".85" />
+      </>
+    ),
+  },
+  {
+    words: /rout|flee|desert|retreat|withdraw|panic|hitler/,
+    draw: (
+      <>
+        <rect width="128" height="70" fill="#8a7e6c" />
+        <path d="M0 52 44 42 128 54V70H0Z" fill="#453f33" />
+        <circle cx="52" cy="22" r="7" fill="#23261f" />
+        <path
+          d="M50 30 62 34 60 48 72 62M60 46 46 52 38 64M54 34 40 42M60 36 74 42"
+          stroke="#23261f"
+          stroke-width="6"
+          fill="none"
+          stroke-linecap="round"
+        />
+        <path d="M84 54 100 48" stroke="#5c3a1c" stroke-width="4" />
+      </>
+    ),
+  },
+  {
     words: /mortar|artillery|barrage|bombard|battery|fire-support|nebel|rocket/,
     draw: (
       <>
@@ -19,7 +117,7 @@ const SCENES: { words: RegExp; draw: ComponentChildren }[] = [
     ),
   },
   {
-    words: /radio|order|command|plan|signal|contact|initiative/,
+    words: /radio|order|command|plan|signal|contact|initiative|lips|tactic|taktik|reactive/,
     draw: (
       <>
         <rect width="128" height="70" fill="#3f5a68" />
@@ -45,7 +143,7 @@ const SCENES: { words: RegExp; draw: ComponentChildren }[] = [
     ),
   },
   {
-    words: /supply|ammo|reinforce|truck|rally|medic|rest|recover|repair/,
+    words: /supply|ammo|reinforce|truck|rest|recover|repair/,
     draw: (
       <>
         <rect width="128" height="70" fill="#c59a54" />
@@ -71,7 +169,7 @@ const SCENES: { words: RegExp; draw: ComponentChildren }[] = [
     ),
   },
   {
-    words: /fury|assault|charge|grenade|blast|explo|rage|feat/,
+    words: /fury|assault|blast|explo|rage|feat/,
     draw: (
       <>
         <rect width="128" height="70" fill="#8b3a24" />
@@ -81,7 +179,7 @@ const SCENES: { words: RegExp; draw: ComponentChildren }[] = [
     ),
   },
   {
-    words: /ground|cover|smoke|retreat|dig|entrench|rush|march|move/,
+    words: /ground|dirt|cover|smoke|dig|entrench|march|move|hull-down/,
     draw: (
       <>
         <rect width="128" height="70" fill="#5e7042" />

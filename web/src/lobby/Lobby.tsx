@@ -139,7 +139,7 @@ function ago(time: string): string {
 
 /** For whoever has no match yet: learn, at once. */
 function Welcome() {
-  const game = store.games.value[0]
+  const [game, ...others] = store.games.value
   const scenario = game && scenariosOf(game)[0]
   if (!game || !scenario) return <section class="panel">{t('loading')}</section>
   return (
@@ -152,6 +152,14 @@ function Welcome() {
         <button type="button" class="button" onClick={() => void begin(game, scenario)}>
           {t('learn')}
         </button>
+        {others.map(other => (
+          <p key={other.game} class="or">
+            {t('or')}{' '}
+            <button type="button" class="link strong" onClick={() => void begin(other, scenariosOf(other)[0]!)}>
+              {nameOf(other.names, other.game)} ›
+            </button>
+          </p>
+        ))}
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { keepToken } from '~/api/keys'
 import type { GameInfo, ScenarioInfo, SeatSetup } from '~/api/wire'
 import { Emblem } from '~/games/Emblem'
 import { sideNamed } from '~/games/sides'
+import { Briefing } from '~/shell/Briefing'
 import { Form, type Values } from '~/shell/Form'
 import { go } from '~/shell/router'
 import { settings } from '~/state/settings'
@@ -156,6 +157,7 @@ export function NewMatch() {
           )}
         </div>
       </div>
+      <Briefing scenario={scenario.scenario} />
       {(scenario.settings?.length ?? 0) > 0 && (
         <details class="optional">
           <summary>{t('optional-rules')}</summary>

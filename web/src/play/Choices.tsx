@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Option } from '~/api/wire'
 import { artOf } from '~/games'
@@ -124,22 +125,29 @@ function Icon({ strokes }: { strokes: string | undefined }) {
   )
 }
 
-/** Kinds of options that the question takes but does not offer now, each with its reason. */
+/** Kinds of options that the question takes but does not offer now, each with its reason, for whoever asks. */
 function Missing({ store }: { store: MatchStore }) {
   const decision = store.decision.value!
-  const kinds = missingKinds(decision)
-    .filter(({ key }) => speaker.value.has(key))
-    .slice(0, 4)
+  const kinds = missingKinds(decision).filter(({ key }) => speaker.value.has(key))
+  const open = useSignal(false)
   const revision = store.latest.value?.revision
   useEffect(() => {
-    for (const { kind } of kinds) void store.askKind(kind)
-  }, [revision, decision.prompt.key])
+    if (open.value) for (const { kind } of kinds) void store.askKind(kind)
+  }, [revision, decision.prompt.key, open.value])
+  if (!kinds.length) return null
   const told = kinds.flatMap(kind => {
     const answer = store.reasons.value[kind.kind]
     return answer?.refusal && !answer.refusal.rule.startsWith('kernel.') ? [{ kind, refusal: answer.refusal }] : []
   })
   return (
-    <div class="group missing">
+    <details
+      class="group missing"
+      open={open.value}
+      onToggle={event => {
+        open.value = event.currentTarget.open
+      }}
+    >
+      <summary class="label">{t('not-now')}</summary>
       {told.map(({ kind, refusal }) => (
         <div key={kind.kind} class="option refused">
           <Icon strokes="M-8 8 8-8M-8-8 8 8" />
@@ -151,6 +159,6 @@ function Missing({ store }: { store: MatchStore }) {
           </span>
         </div>
       ))}
-    </div>
+    </details>
   )
 }

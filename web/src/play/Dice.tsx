@@ -44,11 +44,21 @@ const STOCKS = {
 
 export type Stock = keyof typeof STOCKS
 
-export function Die({ face, stock, hit, order = 0 }: { face: number; stock: Stock; hit: boolean; order?: number }) {
+interface DieProps {
+  face: number
+  stock: Stock
+  /** Whether it counts; a die that does not is dimmed. */
+  counts: boolean
+  /** Whether it is ringed, among others that were not. */
+  hit?: boolean
+  order?: number
+}
+
+export function Die({ face, stock, counts, hit = false, order = 0 }: DieProps) {
   const [top, side, pip] = STOCKS[stock]
   return (
     <svg
-      class={hit ? 'die hit' : 'die'}
+      class={counts ? 'die counts' : 'die'}
       width="28"
       height="28"
       viewBox="-16 -16 32 32"
@@ -114,10 +124,11 @@ export function DiceTray({ store }: { store: MatchStore }) {
         {rolls.map((roll, i) => {
           const need = Number(roll.args.need ?? 0)
           const faces = facesOf(roll).toSorted((a, b) => b - a)
+          const stock = need === 0 ? 'ivory' : i === 0 ? 'black' : 'red'
           return (
             <span class="pool" key={i}>
               {faces.map((face, j) => (
-                <Die key={j} face={face} stock={i === 0 ? 'black' : 'red'} hit={need > 0 && face >= need} order={j} />
+                <Die key={j} face={face} stock={stock} counts={face >= need} hit={need > 0 && face >= need} order={j} />
               ))}
               <span class="unseen">{say.plain(roll)}</span>
             </span>

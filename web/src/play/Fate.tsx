@@ -1,4 +1,5 @@
-import type { Option } from '~/api/wire'
+import type { Option, OptionPreview } from '~/api/wire'
+import { twelfths } from '~/state/amounts'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
 
@@ -8,6 +9,10 @@ export function Fate({ store, option }: { store: MatchStore; option: Option }) {
   return words.length ? <small class="fate">{words.join(' · ')}</small> : null
 }
 
+/** What is spent or won; that the next question is about another unit says nothing. */
+const isAmount = ({ before, after }: OptionPreview['changes'][number]): boolean =>
+  twelfths(before) !== null && twelfths(after) !== null
+
 export function fateOf(store: MatchStore, option: Option): string[] {
   const seen = store.foresight.of(option)
   if (!seen) return []
@@ -15,7 +20,9 @@ export function fateOf(store: MatchStore, option: Option): string[] {
   const seats = store.shown.value?.seats ?? []
   const asked = [...new Set(seen.asks.map(ask => ask.seat))].filter(seat => seat !== store.decision.value?.seat)
   return [
-    ...seen.changes.map(({ name, before, after }) => `${say.word(name)} ${say.value(before)} → ${say.value(after)}`),
+    ...seen.changes
+      .filter(isAmount)
+      .map(({ name, before, after }) => `${say.word(name)} ${say.value(before)} → ${say.value(after)}`),
     ...asked.flatMap(seat => (seats[seat] ? [t('may-answer', { seat: seats[seat].thing })] : [])),
     ...(seen.dice ? [t('rolls-dice')] : []),
     ...(seen.undo === 'alone' || option.until ? [] : [t(seen.undo === 'no' ? 'final' : 'undo-until-answered')]),

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import * as api from '~/api/client'
 import { Emblem } from '~/games/Emblem'
 import { sideOf } from '~/games/sides'
+import { Briefing } from '~/shell/Briefing'
 import { Dialog } from '~/shell/Dialog'
 import type { MatchStore } from '~/state/match'
 import { openRule } from '~/state/rules'
@@ -26,6 +27,7 @@ export function Menu({ store, close, show }: MenuProps) {
   }
   return (
     <Dialog title={shown.name || speaker.value.word(shown.scenario)} close={close}>
+      <Briefing scenario={shown.scenario} />
       <ul class="seats">
         {shown.seats.map(seat => (
           <li key={seat.seat}>

@@ -17,6 +17,7 @@ import { Help } from './Help'
 import { HonestDice } from './HonestDice'
 import { Log } from './Log'
 import { Menu } from './Menu'
+import { MusterSheet } from './MusterSheet'
 import { Consent, Notice } from './Notices'
 import { Orders } from './Orders'
 import { Question } from './Question'
@@ -58,6 +59,7 @@ export function PlayScreen({ match, replay }: { match: string; replay: boolean }
       <main class="table">
         <BoardView store={store} plan={store.plan.value!} camera={camera} />
         <TracksBar store={store} />
+        <MusterSheet store={store} />
         {!narrow.value && <DiceTray store={store} />}
         {!narrow.value && <Hand store={store} />}
         {panel.value === 'replay' && <Replay store={store} close={close} />}
@@ -78,7 +80,7 @@ export function PlayScreen({ match, replay }: { match: string; replay: boolean }
         </aside>
       )}
       {panel.value === 'menu' && <Menu store={store} close={close} show={show} />}
-      {panel.value === 'help' && <Help close={close} />}
+      {panel.value === 'help' && <Help store={store} close={close} />}
       {panel.value === 'roster' && <Roster store={store} close={close} />}
       {panel.value === 'talk' && <Talk store={store} close={close} />}
       {panel.value === 'settings' && <SettingsDialog close={close} />}

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import type { Piece } from '~/api/wire'
 import { Face } from '~/board/Counters'
 import { Emblem } from '~/games/Emblem'
 import { sideOf } from '~/games/sides'
@@ -10,7 +11,9 @@ import { speaker, t } from '~/text/language'
 export function Roster({ store, close }: { store: MatchStore; close: () => void }) {
   const shown = store.shown.value
   useEffect(() => {
-    for (const { unit } of shown?.pieces ?? []) store.details.need(unit)
+    for (const { unit, carries = [] } of shown?.pieces ?? []) {
+      for (const one of [unit, ...carries]) store.details.need(one)
+    }
   }, [])
   if (!shown) return null
   const say = speaker.value
@@ -26,13 +29,13 @@ export function Roster({ store, close }: { store: MatchStore; close: () => void 
               .filter(piece => piece.seat === seat.seat)
               .map(piece => (
                 <li key={piece.unit}>
-                  <svg width="44" height="44" viewBox="-3 -3 54 54" aria-hidden="true">
+                  <svg {...frameOf(piece)} aria-hidden="true">
                     <Face store={store} piece={piece} size={46} />
                   </svg>
                   <span>
                     <b>{piece.label}</b>
-                    {store.details.of(piece.unit).value.map((line, i) => (
-                      <small key={i}>{say.plain(line)}</small>
+                    {[piece.unit, ...(piece.carries ?? [])].map(unit => (
+                      <Lines key={unit} store={store} unit={unit} />
                     ))}
                   </span>
                 </li>
@@ -41,5 +44,22 @@ export function Roster({ store, close }: { store: MatchStore; close: () => void 
         </section>
       ))}
     </Dialog>
+  )
+}
+
+/** A long counter is turned as it faces on the board: it has room on all sides. */
+function frameOf(piece: Piece): { width: number; height: number; viewBox: string } {
+  const spare = (piece.beside?.length ?? 0) * 32
+  return { width: 44, height: 44, viewBox: `${-3 - spare} ${-3 - spare} ${54 + 2 * spare} ${54 + 2 * spare}` }
+}
+
+/** All that may be known of a unit, line by line. */
+function Lines({ store, unit }: { store: MatchStore; unit: number }) {
+  return (
+    <>
+      {store.details.of(unit).value.map((line, i) => (
+        <small key={i}>{speaker.value.plain(line)}</small>
+      ))}
+    </>
   )
 }

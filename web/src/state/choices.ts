@@ -32,11 +32,14 @@ export function groupsOf(options: readonly Option[]): Group[] {
   return [...groups.values()]
 }
 
+/** The counter of a unit: its own, or that of the vehicle that it is aboard. */
+const counterOf = (unit: number, pieces: readonly Piece[]): Piece | undefined =>
+  pieces.find(piece => piece.unit === unit) ?? pieces.find(piece => piece.carries?.includes(unit))
+
 /** Where a thing is: a place is itself, a unit is where its counter stands. */
 export function placeOf(thing: Thing, pieces: readonly Piece[]): number | null {
   if (thing.kind === 'place') return thing.id
-  if (thing.kind === 'unit') return pieces.find(piece => piece.unit === thing.id)?.place ?? null
-  return null
+  return thing.kind === 'unit' ? (counterOf(thing.id, pieces)?.place ?? null) : null
 }
 
 /** The thing that an option is aimed at: the last one that lies on the board. */
@@ -61,7 +64,7 @@ export function concernOf(decision: Decision | null, option: Option, pieces: rea
 
 /** All places of a thing: those that a large piece covers, or the one. */
 export function placesOf(thing: Thing, pieces: readonly Piece[]): number[] {
-  const piece = thing.kind === 'unit' ? pieces.find(one => one.unit === thing.id) : undefined
+  const piece = thing.kind === 'unit' ? counterOf(thing.id, pieces) : undefined
   if (piece) return [piece.place, ...(piece.beside ?? [])]
   const place = placeOf(thing, pieces)
   return place === null ? [] : [place]

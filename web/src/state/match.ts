@@ -4,10 +4,23 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { MatchClient, Refused } from '~/api/client'
 import { tokenOf } from '~/api/keys'
 import { Live } from '~/api/live'
-import type { Board, GameEvent, Line, Odds, Option, Seat, Snapshot, Thing, WhyAnswer } from '~/api/wire'
+import type {
+  Board,
+  GameEvent,
+  Line,
+  Odds,
+  Option,
+  OptionRecord,
+  Refusal,
+  Seat,
+  Snapshot,
+  Thing,
+  WhyAnswer,
+} from '~/api/wire'
 import { type Plan, planOf, withChanges } from '~/board/plan'
+import { optionsByTurn } from '~/board/turns'
 import { speaker, spokenGame } from '~/text/language'
-import { actorOf, aimOf, concernOf, namesThing, optionsByPlace, optionsBySpot } from './choices'
+import { actorOf, aimOf, concernOf, namesThing, optionsByPlace, optionsBySpot, placeOf, unitsIn } from './choices'
 import { Details } from './details'
 import { Foresight } from './foresight'
 import { Lens } from './lens'
@@ -70,7 +83,14 @@ export class MatchStore {
     if (focus.kind !== 'place') return options.filter(option => namesThing(option, focus))
     return optionsByPlace(options, this.pieces.value).get(focus.id) ?? []
   })
-  readonly spots = computed(() => optionsByPlace(this.options.value, this.pieces.value))
+  readonly spots = computed(() => {
+    const [options, pieces, plan] = [this.options.value, this.pieces.value, this.plan.value]
+    const found = optionsByPlace(options, pieces)
+    const unit = unitsIn(this.decision.value?.prompt)[0]
+    const place = unit && placeOf(unit, pieces)
+    if (found.size || !plan || place === undefined || place === null) return found
+    return optionsByTurn(plan, options, place)
+  })
   /** Options on points of the board, such as corners of the grid. */
   readonly points = computed(() => optionsBySpot(this.options.value, this.plan.value?.spots ?? []))
   /** The option that the board illustrates: the one being weighed, or the one pointed at. */
@@ -155,7 +175,9 @@ export class MatchStore {
     const last = known.at(-1)?.revision ?? -1
     const fresh = events.filter(event => event.revision > last)
     if (before && snapshot.revision < before.revision) return
-    for (const piece of snapshot.pieces) this.owners.set(piece.unit, piece.seat)
+    for (const { unit, seat, carries = [] } of snapshot.pieces) {
+      for (const one of [unit, ...carries]) this.owners.set(one, seat)
+    }
     batch(() => {
       spokenGame.value = snapshot.game
       if (before && fresh.length) this.traces.value = tracesOf(fresh, before, snapshot)
@@ -332,6 +354,16 @@ export class MatchStore {
     this.why.value = { place: null, title, answers: null }
     const answers = await this.reasonsFor(null, [thing])
     if (this.why.value?.title === title) this.why.value = { place: null, title, answers }
+  }
+
+  /** Why something that could be chosen at another time is not on offer. */
+  async whyNot(option: OptionRecord): Promise<Refusal | null> {
+    try {
+      const { answers } = await this.client.whyOption(this.decision.value!.seat, option)
+      return answers[0]?.refusal ?? null
+    } catch {
+      return null
+    }
   }
 
   /** Why nothing of this kind is on offer. */

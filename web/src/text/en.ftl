@@ -55,6 +55,7 @@ your-turn = your turn
 open = Open
 take = Take the seat of { $seat }
 learn = Learn in ten minutes
+or = or
 learn-label = A first match
 learn-text = A small scenario against a machine. You are told each thing when it first comes up.
 credits = Fonts: Barlow and EB Garamond (SIL OFL).
@@ -97,14 +98,15 @@ type-a-choice = Type a choice, a number or a place
 go-to = Go to { $place }
 cost = costs { $cost }
 level = level { $level }
-distance = { $steps ->
+distance-hex = { $steps ->
     [one] { $steps } hex
    *[other] { $steps } hexes
 }
-distance-from = { $steps ->
-    [one] { $steps } hex from { $unit }
-   *[other] { $steps } hexes from { $unit }
+distance-square = { $steps ->
+    [one] { $steps } square
+   *[other] { $steps } squares
 }
+distance-from = { $distance } from { $unit }
 why-nothing = Nothing to do with { $thing } now.
 
 ## Odds
@@ -131,7 +133,7 @@ hits = { $hits ->
 ## The board
 board-role = board
 board-label = The board. Arrow keys move a cursor that speaks, Enter chooses.
-board-help = Arrow keys move the cursor from hex to hex.
+board-help = Arrow keys move the cursor from space to space.
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole board
@@ -173,6 +175,7 @@ fold = Fold or unfold
 tutorial = Tutorial
 understood = Understood
 skip-tutorial = Skip the tutorial
+tutorial-again = Show the tutorial again
 hand-over = Hand over to { $seat }: others, look away!
 i-am-here = I am here
 no-curtain = Do not hide the board again
@@ -262,3 +265,22 @@ error-bad-save = This file is no save that can be played on.
 error-too-large = The file is too large.
 error-bad-settings = The scenario does not take these rules.
 error-not-over = Only after the match.
+
+## Building an army
+army-builder = Army builder
+army = Army
+army-of = Army: { $seat }
+to-be-had = To be had
+points-of = { $spent } of { $points } points
+points-left = { $left } left
+points-spent = Points spent
+price = { $cost } points
+see-board = See the board
+see-army = See the army
+ware-not-now = cannot be recruited now: press to ask why
+choices-here = { $count ->
+    [0] nothing to choose now
+    [one] one choice
+   *[other] { $count } choices
+}
+not-now = Not possible now

@@ -55,6 +55,7 @@ your-turn = à vous
 open = Ouvrir
 take = Prendre la place : { $seat }
 learn = Apprendre en dix minutes
+or = ou
 learn-label = Une première partie
 learn-text = Un petit scénario contre une machine. Chaque chose vous est dite quand elle se présente.
 credits = Polices : Barlow et EB Garamond (SIL OFL).
@@ -97,14 +98,15 @@ type-a-choice = Tapez un choix, un numéro ou un lieu
 go-to = Aller en { $place }
 cost = coûte { $cost }
 level = niveau { $level }
-distance = { $steps ->
+distance-hex = { $steps ->
     [one] { $steps } hexagone
    *[other] { $steps } hexagones
 }
-distance-from = { $steps ->
-    [one] à { $steps } hexagone de { $unit }
-   *[other] à { $steps } hexagones de { $unit }
+distance-square = { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
 }
+distance-from = à { $distance } de { $unit }
 why-nothing = Rien à faire avec { $thing } pour l’instant.
 
 ## Chances
@@ -131,7 +133,7 @@ hits = { $hits ->
 ## Le plateau
 board-role = plateau
 board-label = Le plateau. Les flèches déplacent un curseur qui parle, Entrée choisit.
-board-help = Les flèches déplacent le curseur d’hexagone en hexagone.
+board-help = Les flèches déplacent le curseur de case en case.
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Montrer tout le plateau
@@ -173,6 +175,7 @@ fold = Replier ou déplier
 tutorial = Apprentissage
 understood = Compris
 skip-tutorial = Passer l’apprentissage
+tutorial-again = Revoir l’apprentissage
 hand-over = Passez l’écran : { $seat }. Les autres, ne regardez pas !
 i-am-here = Je suis là
 no-curtain = Ne plus cacher le plateau
@@ -229,7 +232,7 @@ units-here = { $count ->
 }
 lens-of = Autour de { $unit }
 key-lens = Ce que l’unité voit, atteint, couvre
-may-answer = { $seat } peuvent répondre
+may-answer = réponse possible : { $seat }
 rolls-dice = lance les dés
 final = ne peut être annulé
 undo-until-answered = annulable tant que personne n’a répondu
@@ -262,3 +265,22 @@ error-bad-save = Ce fichier n’est pas une sauvegarde jouable.
 error-too-large = Le fichier est trop grand.
 error-bad-settings = Le scénario n’accepte pas ces règles.
 error-not-over = Seulement après la partie.
+
+## Composer une armée
+army-builder = Composition de l’armée
+army = Armée
+army-of = Armée : { $seat }
+to-be-had = Disponible
+points-of = { $spent } points sur { $points }
+points-left = reste { $left }
+points-spent = Points dépensés
+price = { $cost } points
+see-board = Voir le plateau
+see-army = Voir l’armée
+ware-not-now = ne peut être recruté maintenant : appuyez pour savoir pourquoi
+choices-here = { $count ->
+    [0] rien à choisir pour l’instant
+    [one] un choix
+   *[other] { $count } choix
+}
+not-now = Pas possible maintenant

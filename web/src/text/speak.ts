@@ -31,8 +31,16 @@ export class Speaker {
 
   /** The name that the catalogue has for a word of the content, or the word. */
   word(word: string): string {
+    const known = this.named(word)
+    if (known !== null) return known
+    const again = NUMBERED.exec(word)
+    const name = again && this.named(again[1]!)
+    return name ? `${name} ${again[2]}` : word
+  }
+
+  private named(word: string): string | null {
     const key = `name-${word}`
-    return this.catalogue.has(key) ? (this.catalogue.format(key) ?? word) : word
+    return this.catalogue.has(key) ? this.catalogue.format(key) : null
   }
 
   thing(thing: Thing): string {
@@ -70,7 +78,8 @@ export class Speaker {
       args[name + PRINTED] = OPEN + slots.length + SHUT
       slots.push(this.printed(value))
     }
-    const formatted = this.catalogue.format(text.key, args)
+    const [key, attribute] = text.key.split('.')
+    const formatted = this.catalogue.format(key!, args, attribute)
     if (formatted === null) return [{ text: text.key }]
     return formatted
       .split(SLOT)
@@ -110,5 +119,8 @@ export class Speaker {
     return (millimetres / 10).toLocaleString(this.locale)
   }
 }
+
+/** The second and third of things that bear one name. */
+const NUMBERED = /^(.+)-(\d+)$/
 
 const SIGNS = { '*': '×', '/': '÷', '//': '÷', '=': '= ' } as const

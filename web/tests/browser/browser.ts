@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { Board, Option, Pair, Snapshot } from '~/api/wire'
-import { planOf } from '~/board/plan'
+import { type Plan, planOf, spotOf as pointOf } from '~/board/plan'
 import { aimOf, placeOf } from '~/state/choices'
 
 const FLAGS = [
@@ -44,15 +44,17 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
 
 type Opponent = 'machine' | 'hotseat' | 'invited'
 
-/** The lobby, then a new match of the learning scenario of a system. */
+/** The lobby, then a new match of a system: of its learning scenario, unless another is named. */
 export async function begin(
   page: Page,
   opponent: Opponent = 'machine',
   game: System = 'tide-of-iron',
   url = inject('url'),
+  scenario?: string,
 ): Promise<string> {
   await page.goto(url)
   await page.locator('.new select').first().selectOption(game)
+  if (scenario) await page.locator('.new select[aria-label="Scenario"]').selectOption(scenario)
   await page.locator('.new select[aria-label="Opponent"], .new select[aria-label="Adversaire"]').selectOption(opponent)
   if (opponent === 'machine') await page.locator('.new select.minor').selectOption('random')
   await page.locator('.new .button').click()
@@ -87,20 +89,34 @@ export async function look(page: Page): Promise<Snapshot> {
   }, match)
 }
 
-/** The middle of a place of the board, on the screen. */
-export async function spotOf(page: Page, place: string | number): Promise<{ x: number; y: number }> {
+type OnScreen = { x: number; y: number }
+
+async function planOn(page: Page): Promise<Plan> {
   const match = matchOf(page)
-  const board = (await page.evaluate(
-    async match => (await fetch(`api/v1/matches/${match}/board`)).json(),
-    match,
-  )) as Board
-  const plot = planOf(board).plots.find(one => one.name === place || one.place === place)!
-  return page.evaluate(([x, y]: Pair) => {
+  const board = await page.evaluate(async match => (await fetch(`api/v1/matches/${match}/board`)).json(), match)
+  return planOf(board as Board)
+}
+
+/** Where a point of the board is on the screen. */
+const onPage = (page: Page, at: Pair): Promise<OnScreen> =>
+  page.evaluate(([x, y]: Pair) => {
     const matrix = new DOMMatrix(getComputedStyle(document.querySelector('.layer')!).transform)
     const box = document.querySelector('.board')!.getBoundingClientRect()
     const point = matrix.transformPoint(new DOMPoint(x, y))
     return { x: point.x + box.left, y: point.y + box.top }
-  }, plot.centre as Pair)
+  }, at)
+
+/** The middle of a place of the board, on the screen. */
+export async function spotOf(page: Page, place: string | number): Promise<OnScreen> {
+  const plot = (await planOn(page)).plots.find(one => one.name === place || one.place === place)!
+  return onPage(page, plot.centre)
+}
+
+/** The point of the board that an option is aimed at, on the screen; null where it is aimed at none. */
+export async function cornerOf(page: Page, option: Option): Promise<OnScreen | null> {
+  const plan = await planOn(page)
+  const spot = option.things.flatMap(thing => pointOf(plan, thing) ?? []).at(-1)
+  return spot ? onPage(page, spot.at) : null
 }
 
 /** The place that an option points at alone, so that a click there takes it. */
@@ -127,4 +143,55 @@ export async function asked(page: Page, after = -1): Promise<Snapshot> {
     await page.waitForTimeout(100)
   }
   throw new Error('nothing is asked')
+}
+
+/** Takes an option in the panel, the first by default, and waits until the seat is asked again. */
+export async function chooseOn(
+  page: Page,
+  now: Snapshot,
+  option: Option = now.decision!.options[0]!,
+): Promise<Snapshot> {
+  await page.locator('.options .option').nth(now.decision!.options.indexOf(option)).click()
+  if (option.until) await page.locator('.go').click()
+  return asked(page, now.revision)
+}
+
+export async function fromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.locator('.dialog').getByRole('button', { name }).click()
+}
+
+/** Escape, and the dialog is gone: until then it takes all keys. */
+export async function shut(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+}
+
+/** What a person who wants to see something would choose: rather act than pass. */
+export function wish({ decision }: Snapshot, turn: number): Option {
+  const acts = decision!.options.filter(option => !option.passes && !/^(End|Stop|DoNothing|Keep)/.test(option.kind))
+  const some = acts.length ? acts : decision!.options
+  return some[(turn * 7) % some.length]!
+}
+
+type Holds = (now: Snapshot) => boolean | Promise<boolean>
+
+/** Plays on behind the page's back, until something holds; the page then shows it. */
+export async function playUntil(page: Page, holds: Holds, pick: typeof wish = wish): Promise<Snapshot> {
+  let now = await asked(page)
+  for (let turn = 0; turn < 400 && !now.result; turn++) {
+    if (await holds(now)) return now
+    const { seat } = now.decision!
+    const body = { seat, revision: now.revision, index: pick(now, turn).index }
+    await page.evaluate(
+      async ([match, body]) => {
+        const token = (JSON.parse(localStorage.getItem('bocage.tokens') ?? '{}') as Record<string, string>)[match]
+        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+        await fetch(`api/v1/matches/${match}/choose`, { method: 'POST', headers, body: JSON.stringify(body) })
+      },
+      [matchOf(page), body] as const,
+    )
+    now = await asked(page, now.revision)
+  }
+  throw new Error('it never came to that')
 }

@@ -6,7 +6,20 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Piece, Snapshot } from '~/api/wire'
-import { asked, begin, launch, look, newPage, SYSTEMS, skipLessons, type Tab } from './browser'
+import {
+  asked,
+  begin,
+  chooseOn,
+  fromMenu,
+  launch,
+  look,
+  newPage,
+  playUntil,
+  SYSTEMS,
+  shut,
+  skipLessons,
+  type Tab,
+} from './browser'
 import { serve } from './server'
 
 let browser: Browser
@@ -35,11 +48,15 @@ async function playUntilOther(page: Tab, most: number): Promise<Snapshot> {
     await expect.poll(async () => (await look(page)).revision, { timeout: 20_000 }).toBeGreaterThan(before)
     await page.waitForTimeout(250)
     now = await look(page)
-    const ready = (revision: number) =>
-      Number(document.querySelector<HTMLElement>('.play')?.dataset.revision) >= revision
-    await page.waitForFunction(ready, now.revision)
+    await shows(page, now)
   }
   return now
+}
+
+/** Waits until the page has heard of a position. */
+async function shows(page: Page, { revision }: Snapshot): Promise<void> {
+  const ready = (revision: number) => Number(document.querySelector<HTMLElement>('.play')?.dataset.revision) >= revision
+  await page.waitForFunction(ready, revision)
 }
 
 describe.each(SYSTEMS)('%s', game => {
@@ -64,6 +81,88 @@ describe.each(SYSTEMS)('%s', game => {
     expect((await log(friend))?.length).toBeGreaterThan(20)
     expect([host.errors, friend.errors]).toEqual([[], []])
   })
+
+  test('they talk, and one takes a choice back with the consent of the other', async () => {
+    const host = await newPage(browser)
+    const friend = await newPage(browser)
+    await begin(host, 'invited', game)
+    await friend.goto(await invite(host))
+    await friend.getByRole('button', { name: 'Take the seat' }).click()
+    await friend.waitForSelector('.board')
+    await fromMenu(host, 'Talk')
+    await host.getByRole('textbox', { name: 'Say' }).fill('Bon courage!')
+    await host.keyboard.press('Enter')
+    await shut(host)
+    await fromMenu(friend, 'Talk')
+    await friend.locator('.talk', { hasText: 'Bon courage!' }).waitFor()
+    await shut(friend)
+    for (const page of [host, friend]) await skipLessons(page)
+    const [asker, other] = (await look(host)).decision ? [host, friend] : [friend, host]
+    await untilAnswered(asker, other)
+    const before = (await look(asker)).revision
+    await asker.getByRole('button', { name: 'Ask to undo' }).click()
+    await other.getByText('asks to take back').waitFor()
+    await other.getByRole('button', { name: 'Agree' }).click()
+    await asker.locator('.log', { hasText: 'taken back' }).waitFor()
+    expect((await look(asker)).revision).toBeGreaterThan(before)
+  })
+
+  test('the page survives a restart of the server in mid-match', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bocage-restart-'))
+    const [port, database] = [inject('port') + 1, join(folder, 'restart.db')]
+    let server = await serve(port, database)
+    try {
+      const page = await newPage(browser)
+      await begin(page, 'machine', game, `http://127.0.0.1:${port}`)
+      await skipLessons(page)
+      const now = await chooseOn(page, await asked(page))
+      server.kill('SIGKILL')
+      await page.getByText('Connection lost').waitFor()
+      server = await serve(port, database)
+      await page.getByText('Connection lost').waitFor({ state: 'detached' })
+      const again = await look(page)
+      expect([again.revision, again.pieces]).toEqual([now.revision, now.pieces])
+      expect((await chooseOn(page, again)).revision).toBeGreaterThan(now.revision)
+    } finally {
+      server.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+/** Both make choices, until one can only be taken back if the other agrees. */
+async function untilAnswered(asker: Tab, other: Tab): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) {
+    const now = await look(asker)
+    const asks = now.undo && !now.undo.alone && now.undo.policy === 'consent' && now.revision > 1
+    if (asks && (await asker.getByRole('button', { name: 'Ask to undo' }).isEnabled())) return
+    const page = now.decision ? asker : other
+    const { decision, revision } = await look(page)
+    if (!decision) continue
+    await skipLessons(page)
+    await page.locator('.options .option').last().click()
+    if (decision.options.at(-1)!.until) await page.locator('.go').click()
+    await expect.poll(async () => (await look(asker)).revision, { timeout: 20_000 }).toBeGreaterThan(revision)
+    await shows(asker, await look(asker))
+    await shows(other, await look(other))
+  }
+  throw new Error('nobody needs consent')
+}
+
+test('a spectator of Tide of Iron sees neither hands nor choices', async () => {
+  const page = await newPage(browser)
+  const match = await begin(page, 'machine', 'tide-of-iron', inject('url'), 'crossroads')
+  const heard: string[] = []
+  const spectator = await newPage(browser)
+  spectator.on('websocket', socket => socket.on('framereceived', frame => heard.push(String(frame.payload))))
+  await spectator.goto(`${inject('url')}/#/watch/${match}`)
+  await spectator.waitForSelector('.board')
+  const now = await playUntil(page, one => (one.hand?.length ?? 0) > 0)
+  await expect.poll(async () => (await look(spectator)).revision).toBe(now.revision)
+  const seen = await look(spectator)
+  expect([seen.decision, seen.hand ?? []]).toEqual([null, []])
+  expect(heard.filter(frame => frame.includes('"decision":{') || /"hand":\[\{/.test(frame))).toEqual([])
+  expect(await spectator.locator('.option, .playing-card').count()).toBe(0)
 })
 
 test('a spectator sees no secrets: neither orders face down, nor hands, nor choices', async () => {
@@ -97,25 +196,3 @@ test('a spectator sees no secrets: neither orders face down, nor hands, nor choi
 /** An order of one's own that has not been revealed yet. */
 const isSecret = (piece: Piece): boolean =>
   piece.seat === 0 && piece.states.some(state => /^order-\d/.test(state)) && !piece.states.includes('activated')
-
-test('the page survives a restart of the server in mid-match', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bocage-restart-'))
-  const [port, database] = [inject('port') + 1, join(folder, 'restart.db')]
-  let server = await serve(port, database)
-  try {
-    const page = await newPage(browser)
-    await begin(page, 'machine', 'tide-of-iron', `http://127.0.0.1:${port}`)
-    await skipLessons(page)
-    await page.keyboard.press('1')
-    await page.getByRole('heading', { name: /What does US1 do/ }).waitFor()
-    server.kill('SIGKILL')
-    await page.getByText('Connection lost').waitFor()
-    server = await serve(port, database)
-    await page.getByText('Connection lost').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: /^Advance with US1/ }).click()
-    await page.getByRole('button', { name: 'Enter B3' }).waitFor()
-  } finally {
-    server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  }
-})

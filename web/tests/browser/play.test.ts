@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { begin, launch, newPage, PHONE, skipLessons, spotOf } from './browser'
+import { asked, begin, launch, newPage, PHONE, SYSTEMS, skipLessons, spotOf } from './browser'
 
 let browser: Browser
 beforeAll(async () => {
@@ -54,12 +54,18 @@ describe('a match against a machine', () => {
     await expect.poll(speech).not.toBe(first)
   })
 
-  test('the language changes at any time', async () => {
+  test.each([
+    ['tide-of-iron', /Votre action/, /Your action/],
+    ['heroes-of-normandie', /Où déployer/, /set up/],
+  ] as const)('the language changes at any time: %s', async (game, french, english) => {
     const page = await newPage(browser)
-    await begin(page)
+    await begin(page, 'machine', game)
+    await asked(page)
     await page.getByRole('button', { name: 'Français' }).click()
-    await page.getByRole('heading', { name: /Votre action/ }).waitFor()
+    await page.getByRole('heading', { name: french }).waitFor()
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: english }).waitFor()
   })
 })
 
@@ -109,15 +115,16 @@ describe('other ways to play', () => {
   })
 })
 
-test('a phone in portrait: choices in the sheet, fingers wide enough', async () => {
+test.each(SYSTEMS)('a phone in portrait: choices in the sheet, fingers wide enough: %s', async game => {
   const page = await newPage(browser, PHONE)
-  await begin(page)
+  await begin(page, 'machine', game)
   await skipLessons(page)
+  const now = await asked(page)
   const sizes = await page
     .locator('.sheet .option')
     .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
   await page.locator('.sheet .option').first().tap()
-  await page.getByRole('heading', { name: /What does US1 do/ }).waitFor()
+  expect((await asked(page, now.revision)).revision).toBeGreaterThan(now.revision)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

@@ -1,9 +1,22 @@
 /** For each system a person plays the first turns of the learning scenario: by clicking, and by keyboard alone. */
 
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Option, Snapshot } from '~/api/wire'
-import { asked, begin, launch, newPage, placeFor, SYSTEMS, skipLessons, spotOf, type Tab } from './browser'
+import {
+  asked,
+  begin,
+  cornerOf,
+  launch,
+  newPage,
+  placeFor,
+  playUntil,
+  SYSTEMS,
+  skipLessons,
+  spotOf,
+  type Tab,
+  wish,
+} from './browser'
 
 const CHOICES = 12
 
@@ -12,13 +25,6 @@ beforeAll(async () => {
   browser = await launch()
 })
 afterAll(() => browser.close())
-
-/** What a person who wants to see something would choose: rather act than pass. */
-function wish({ decision }: Snapshot, turn: number): Option {
-  const acts = decision!.options.filter(option => !option.passes && !/^(End|Stop|DoNothing|Keep)/.test(option.kind))
-  const some = acts.length ? acts : decision!.options
-  return some[(turn * 7) % some.length]!
-}
 
 /** A large board shows the place only after it was panned: then the panel serves. */
 const onScreen = ({ x, y }: { x: number; y: number }) => x > 20 && x < 900 && y > 120 && y < 620
@@ -92,6 +98,26 @@ describe.each(SYSTEMS)('%s', game => {
     await page.keyboard.press('Enter')
     expect((await asked(page, now.revision)).revision).toBeGreaterThan(now.revision)
   })
+})
+
+test('corners of the grid are aimed at on the board: lit, drawn with what they cover, and clicked', async () => {
+  const page = await newPage(browser)
+  await begin(page, 'machine', 'heroes-of-normandie', inject('url'), 'saint-aubert')
+  const lays = (now: Snapshot) => now.decision!.options.filter(option => option.kind === 'Lay')
+  const shells = (now: Snapshot, turn: number) =>
+    now.decision!.options.find(option => option.kind === 'Bombard') ?? wish(now, turn)
+  const now = await playUntil(page, one => lays(one).length > 0, shells)
+  await page.locator('.spots circle').first().waitFor()
+  const places = await Promise.all(lays(now).map(async option => ({ option, at: await cornerOf(page, option) })))
+  const { option, at } = places.find(one => one.at && onScreen(one.at))!
+  await page.mouse.move(at!.x, at!.y)
+  await page.locator('.template').waitFor()
+  await page.mouse.click(at!.x, at!.y)
+  const same = lays(now).filter(one => one.things[0]!.id === option.things[0]!.id)
+  if (same.length > 1) await page.locator('.options .option').first().click()
+  await page.locator('.odds .go').click()
+  expect((await asked(page, now.revision)).revision).toBeGreaterThan(now.revision)
+  expect(page.errors).toEqual([])
 })
 
 /** Steps the cursor towards a place with the arrow keys, led by what it says. */

@@ -1,9 +1,24 @@
-/** What surrounds the choices: overlays, standing orders, saves, branches, dice, talk, a second match. */
+/** What surrounds the choices, in each system: overlays, standing orders, saves, replays, branches, dice, talk. */
 
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { asked, begin, launch, look, newPage, skipLessons, type Tab } from './browser'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { LuckSeat, Snapshot, Thing } from '~/api/wire'
+import {
+  asked,
+  begin,
+  chooseOn,
+  fromMenu,
+  launch,
+  look,
+  newPage,
+  playUntil,
+  SYSTEMS,
+  type System,
+  shut,
+  skipLessons,
+  type Tab,
+} from './browser'
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,112 +26,160 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function fromMenu(page: Tab, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.locator('.dialog').getByRole('button', { name }).click()
-}
-
-/** A match at this screen, one step into it. */
-async function started(): Promise<Tab> {
+/** A match against a machine, one choice into it. */
+async function started(game: System): Promise<Tab> {
   const page = await newPage(browser)
-  await begin(page, 'hotseat')
+  await begin(page, 'machine', game)
   await skipLessons(page)
-  await page.keyboard.press('1')
-  await page.getByRole('heading', { name: /What does US1 do/ }).waitFor()
+  await chooseOn(page, await asked(page))
   return page
 }
 
-test('the lens lights up what the unit reaches, with costs, and goes out again', async () => {
-  const page = await started()
-  await page.locator('.lens .chip').first().waitFor()
-  await page.keyboard.press('v')
-  await page.locator('.lens-ground').waitFor()
-  expect(await page.locator('.lens .chip[aria-pressed="true"]').count()).toBe(1)
-  await page.keyboard.press('Escape')
-  await page.locator('.lens-ground').waitFor({ state: 'detached' })
+/** The unit on the board that is asked what it does. */
+function actor({ decision, pieces }: Snapshot): Thing | undefined {
+  const unit = decision?.prompt.args.unit as Thing | undefined
+  return pieces.some(piece => piece.unit === unit?.id) ? unit : undefined
+}
+
+const STEPS = /^(Enter|Drive)$/
+const mayMove = (now: Snapshot) => now.decision!.options.some(option => STEPS.test(option.kind))
+
+describe.each(SYSTEMS)('%s', game => {
+  test('the lens lights up what the unit reaches and sees, and goes out again', async () => {
+    const page = await started(game)
+    await playUntil(page, now => actor(now) !== undefined)
+    await page.getByRole('button', { name: 'Movement' }).waitFor()
+    await page.getByRole('button', { name: 'Line of sight' }).click()
+    await page.locator('.lens-ground').waitFor()
+    expect(await page.locator('.lens .chip[aria-pressed="true"]').textContent()).toBe('Line of sight')
+    await page.keyboard.press('Escape')
+    await page.locator('.lens-ground').waitFor({ state: 'detached' })
+  })
+
+  test('each choice says beforehand what it spends', async () => {
+    const page = await started(game)
+    await playUntil(page, mayMove)
+    await page.locator('.costs text').first().waitFor()
+    const told = () =>
+      page
+        .locator('.option')
+        .evaluateAll(all => all.map(one => `${one.getAttribute('title')} ${one.textContent}`).join())
+    await expect.poll(told).toMatch(/\d → \d/)
+  })
+
+  test('a standing order is given and withdrawn', async () => {
+    const page = await started(game)
+    const orders = async () => (await look(page)).orders?.length
+    await fromMenu(page, 'Standing orders')
+    const box = page.locator('.orders li').last().locator('input[type="checkbox"]').first()
+    await box.check()
+    await expect.poll(orders).toBe(1)
+    await box.uncheck()
+    await expect.poll(orders).toBe(0)
+  })
+
+  test('a match is saved as a file, and goes on from it', async () => {
+    const page = await started(game)
+    const { revision, pieces } = await look(page)
+    const saving = page.waitForEvent('download')
+    await fromMenu(page, 'Save as a file')
+    const file = await (await saving).path()
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game, revision })
+    const other = await newPage(browser)
+    await other.goto(page.url().split('#')[0]!)
+    await other.waitForSelector('.games article')
+    await other.locator('input[type="file"]').setInputFiles(file)
+    await other.waitForSelector('.board')
+    expect((await look(other)).pieces).toEqual(pieces)
+  })
+
+  test('a replay has a slider and bookmarks, and a new match branches off from it', async () => {
+    const page = await started(game)
+    const { revision } = await playUntil(page, now => now.revision >= 12)
+    const before = page.url()
+    await page.keyboard.press('l')
+    await page.getByRole('slider').fill('3')
+    await page.getByText('Looking back: step 3').waitFor()
+    await page.getByRole('button', { name: 'One step on' }).click()
+    await page.getByText('Looking back: step 4').waitFor()
+    const marks = await page.getByLabel('Bookmarks').locator('option').allTextContents()
+    expect(marks.length).toBeGreaterThan(1)
+    const mark = Number.parseInt(marks[1]!, 10)
+    await page.getByLabel('Bookmarks').selectOption({ index: 1 })
+    if (mark < revision) await page.getByText(`Looking back: step ${mark}`).waitFor()
+    await page.getByRole('slider').fill('2')
+    await page.getByText('Looking back: step 2').waitFor()
+    await page.getByRole('button', { name: 'Play on from here' }).click()
+    await expect.poll(() => page.url()).not.toBe(before)
+    await page.waitForSelector('.board')
+    expect((await look(page)).parent).toMatchObject({ why: 'branch', revision: 2 })
+  })
+
+  test('after a match the dice are checked, luck is told, and it is played again with the sides exchanged', async () => {
+    const page = await started(game)
+    await playUntil(page, async () => (await luck(page)).some(seat => seat.rows.length > 0))
+    const told = await luck(page)
+    await fromMenu(page, 'Give up')
+    await page.locator('.dialog .danger').click()
+    await shut(page)
+    await page.getByRole('heading', { name: /Victory/ }).waitFor()
+    await fromMenu(page, 'Honest dice')
+    await page.locator('.verdict.good').waitFor()
+    expect(await page.locator('.luck').count()).toBe(told.length)
+    const rows = await page
+      .locator('.luck tbody tr')
+      .evaluateAll(all =>
+        all.map(row => [...row.querySelectorAll('td')].slice(0, 3).map(cell => Number(cell.textContent))),
+      )
+    expect(rows).toEqual(told.flatMap(seat => seat.rows.map(row => [row.rolls, row.dice, row.hits])))
+    await page.locator('.dialog details summary').click()
+    expect(await page.locator('.rolls li').count()).toBeGreaterThan(0)
+    await shut(page)
+    const before = page.url()
+    await page.getByRole('button', { name: 'Rematch' }).click()
+    await expect.poll(() => page.url()).not.toBe(before)
+    await page.waitForSelector('.board')
+    expect((await look(page)).yours).toEqual([1])
+  })
+
+  test('the tutorial says each thing when it first comes up, and can be had again', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', game)
+    const lesson = page.locator('.coach p')
+    const first = await lesson.textContent()
+    await page.getByRole('button', { name: 'Understood' }).click()
+    await expect.poll(async () => ((await lesson.count()) ? await lesson.textContent() : '')).not.toBe(first)
+    let now = await asked(page)
+    for (let turn = 0; turn < 40 && !(await lesson.count()); turn++) now = await chooseOn(page, now)
+    expect(await lesson.textContent()).not.toBe(first)
+    await skipLessons(page)
+    expect(await lesson.count()).toBe(0)
+    await page.keyboard.press('?')
+    await page.getByRole('button', { name: 'Show the tutorial again' }).click()
+    await lesson.waitFor()
+  })
 })
 
-test('each choice says beforehand what it spends', async () => {
-  const page = await started()
-  await page.getByRole('button', { name: /^Advance with US1/ }).click()
-  await page.locator('.costs text').first().waitFor()
-  const told = () =>
-    page.locator('.option').evaluateAll(all => all.map(one => `${one.getAttribute('title')} ${one.textContent}`).join())
-  await expect.poll(told).toMatch(/\d → \d/)
-})
-
-test('a standing order is given, changed and withdrawn', async () => {
-  const page = await started()
-  const orders = async () => (await look(page)).orders
-  await fromMenu(page, 'Standing orders')
-  const dialog = page.locator('.dialog')
-  const within = dialog.locator('.orders li').nth(1)
-  await within.locator('input[type="checkbox"]').first().check()
-  await within.locator('input[type="number"]').fill('3')
-  await expect.poll(orders).toMatchObject([{ is: 'FireWithin', range: 3 }])
-  await within.locator('input[type="checkbox"]').first().uncheck()
-  await expect.poll(orders).toEqual([])
-})
-
-test('a match is saved as a file, and goes on from it', async () => {
-  const page = await started()
-  const { revision, pieces } = await look(page)
-  const saving = page.waitForEvent('download')
-  await fromMenu(page, 'Save as a file')
-  const file = await (await saving).path()
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game: 'tide-of-iron', revision })
-  const other = await newPage(browser)
-  await other.goto(page.url().split('#')[0]!)
-  await other.waitForSelector('.games article')
-  await other.locator('input[type="file"]').setInputFiles(file)
-  await other.getByRole('heading', { name: /What does US1 do/ }).waitFor()
-  expect((await look(other)).pieces).toEqual(pieces)
-})
-
-test('a new match branches off from a point of the replay', async () => {
-  const page = await started()
-  const before = page.url()
-  await page.keyboard.press('l')
-  await page.getByRole('slider').fill('0')
-  await page.getByText('Looking back: step 0').waitFor()
-  await page.getByRole('button', { name: 'Play on from here' }).click()
-  await expect.poll(() => page.url()).not.toBe(before)
-  await page.getByRole('button', { name: 'Activate US1' }).waitFor()
-  expect((await look(page)).parent).toMatchObject({ why: 'branch', revision: 0 })
-})
-
-test('after a match the dice are checked, and it is played again with the sides exchanged', async () => {
-  const page = await newPage(browser)
-  await begin(page)
-  await skipLessons(page)
-  await fromMenu(page, 'Give up')
-  await page.locator('.dialog .danger').click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('heading', { name: /Victory/ }).waitFor()
-  await fromMenu(page, 'Honest dice')
-  await page.locator('.verdict.good').waitFor()
-  await page.getByRole('heading', { name: 'Luck' }).waitFor()
-  await page.keyboard.press('Escape')
-  const before = page.url()
-  await page.getByRole('button', { name: 'Rematch' }).click()
-  await expect.poll(() => page.url()).not.toBe(before)
-  await page.waitForSelector('.board')
-  expect((await look(page)).yours).toEqual([1])
-})
+/** The luck report as the server tells it to this seat. */
+async function luck(page: Tab): Promise<LuckSeat[]> {
+  const match = page.url().split('/play/')[1]!
+  const { seats } = (await page.evaluate(async match => {
+    const token = (JSON.parse(localStorage.getItem('bocage.tokens') ?? '{}') as Record<string, string>)[match]
+    const headers = { Authorization: `Bearer ${token}` }
+    return (await fetch(`api/v1/matches/${match}/luck`, { headers })).json()
+  }, match)) as { seats: LuckSeat[] }
+  return seats
+}
 
 test('a card that cannot be played now says why not', async () => {
   const page = await newPage(browser)
-  await page.goto(inject('url'))
-  await page.locator('.new select').first().selectOption('heroes-of-normandie')
-  await page.locator('.new select[aria-label="Scenario"]').selectOption('saint-aubert')
-  await page.locator('.new select.minor').selectOption('random')
-  await page.locator('.new .button').click()
-  await page.waitForSelector('.option, .waits')
+  await begin(page, 'machine', 'heroes-of-normandie', inject('url'), 'saint-aubert')
   let now = await asked(page)
   while (!now.hand?.length) {
     await page.locator('.options .option').last().click()
     now = await asked(page, now.revision)
   }
+  expect(await page.locator('.playing-card small').first().textContent()).not.toMatch(/name-|\.text/)
   await page.locator('.playing-card:not(.playable)').first().click()
   await page.locator('.why').waitFor()
 })

@@ -10,6 +10,7 @@ import {
   missingKinds,
   optionsByPlace,
   optionsBySpot,
+  placeOf,
 } from '~/state/choices'
 import { option, piece, place, unit } from './samples'
 
@@ -28,6 +29,12 @@ describe('where options point', () => {
     expect(aimOf(option(0, 'Shoot', [unit(1), unit(2)]), pieces)?.id).toBe(2)
     expect(aimOf(option(0, 'Play', [place(7), { kind: 'card', id: 1, name: 'x' }]), pieces)).toEqual(place(7))
     expect(aimOf(option(0, 'Shoot', [unit(99)]), pieces)).toBeNull()
+  })
+
+  test('who is aboard a vehicle is where it is', () => {
+    const carrier = { ...piece(4, 30), beside: [31], carries: [5] }
+    expect(placeOf(unit(5), [carrier])).toBe(30)
+    expect([...optionsByPlace([option(0, 'Activate', [unit(5)])], [carrier]).keys()]).toEqual([30, 31])
   })
 
   test('options are found by the place that they point at, units where they stand', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  cellsAt,
   Finder,
   footprint,
   middleOf,
@@ -10,7 +11,8 @@ import {
   stepsBetween,
   withChanges,
 } from '~/board/plan'
-import { hexBoard, piece, squareBoard } from './samples'
+import { templateOf } from '~/board/Spots'
+import { hexBoard, option, piece, place, squareBoard } from './samples'
 
 const plan = planOf(hexBoard(5, 4))
 const at = (name: string) => plan.plots.find(plot => plot.name === name)!.place
@@ -96,6 +98,22 @@ describe('a board of squares with a farm', () => {
   test('points such as corners come in the units of the screen', () => {
     expect(parish.spots[0]).toMatchObject({ kind: 'corner', id: 0 })
     expect(parish.spots[0]!.at[0]).toBeCloseTo(parish.margin + 6 * parish.side)
+  })
+
+  test('diagonal steps count as one; between a room and the ground outside there is no telling', () => {
+    expect(stepsBetween(parish, square('A1').place, square('D3').place)).toBe(3)
+    expect(stepsBetween(parish, square('A1').place, square('A1').place)).toBe(0)
+    expect(stepsBetween(parish, square('A1').place, square('F1.1').place)).toBe(-1)
+  })
+
+  test('a template lies on the cells that meet at the corner that it is aimed at', () => {
+    const corner = { kind: 'corner', id: 0, name: 'here' }
+    const names = (places: number[]) => places.map(one => parish.byPlace.get(one)!.name).toSorted()
+    const around = names(cellsAt(parish, parish.spots[0]!.at))
+    expect(around).toHaveLength(4)
+    expect(names(templateOf(parish, option(0, 'Lay', [corner])))).toEqual(around)
+    expect(templateOf(parish, option(1, 'Enter', [place(3)]))).toEqual([])
+    expect(templateOf(parish, option(2, 'Burn', [place(3), place(4)]))).toEqual([3, 4])
   })
 
   test('a vehicle of two squares stands between them', () => {

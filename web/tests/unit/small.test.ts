@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Lesson } from '~/games/art'
-import { ordersOf, suppression } from '~/games/heroes-of-normandie/markers'
+import { bandOf, ordersOf, suppression } from '~/games/heroes-of-normandie/markers'
 import { lessonNow } from '~/games/lessons'
 import { sideOf } from '~/games/sides'
 import { crewOf } from '~/games/tide-of-iron/Counter'
 import { routeOf } from '~/shell/routes'
+import { alike } from '~/state/alike'
 import { spending, twelfths, written } from '~/state/amounts'
 import { bookmarks } from '~/state/bookmarks'
-import { event, seats } from './samples'
+import { event, piece, seats } from './samples'
 
 test('addresses lead to the lobby, a match, its replay, an invitation', () => {
   expect(routeOf('')).toEqual({ page: 'lobby' })
@@ -31,6 +32,22 @@ describe('the counter of a squad', () => {
   test('a vehicle has no figures', () => {
     expect(crewOf(['us-halftrack'])).toEqual({ figures: [], vehicle: 'us-halftrack' })
   })
+})
+
+test('counters of one kind are shown once, with their number', () => {
+  const rifles = { ...piece(1, 0), figures: ['us-rifle'] }
+  const officer = { ...piece(2, 0), figures: ['us-lieutenant'] }
+  expect(alike([rifles, officer, rifles]).map(one => [one.piece.figures, one.times])).toEqual([
+    [['us-rifle'], 2],
+    [['us-lieutenant'], 1],
+  ])
+})
+
+test('the band has the number of the unit and the name of its type; of a stranger the label', () => {
+  const name = (type: string) => (type === 'us-rifle' ? 'Rifles' : null)
+  expect(bandOf({ ...piece(3, 0), figures: ['us-rifle'] }, name)).toBe('3 Rifles')
+  expect(bandOf({ ...piece(3, 0), label: '', figures: ['us-rifle'] }, name)).toBe('Rifles')
+  expect(bandOf({ ...piece(3, 0), figures: [] }, name)).toBe('US3')
 })
 
 describe('tokens of orders and suppression', () => {

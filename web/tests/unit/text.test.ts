@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { Catalogue } from '~/text/catalogue'
 import { Speaker } from '~/text/speak'
@@ -73,6 +73,22 @@ describe('texts with arguments', () => {
   })
 })
 
+describe('names and attributes', () => {
+  const named = new Speaker(new Catalogue('fr', ['name-grenades = Grenades\n    .text = Trois marqueurs.\n']))
+
+  test('the second of a name has its number', () => {
+    expect([named.word('grenades'), named.word('grenades-2'), named.word('mines-2')]).toEqual([
+      'Grenades',
+      'Grenades 2',
+      'mines-2',
+    ])
+  })
+
+  test('a key may name an attribute after a point', () => {
+    expect(named.plain({ key: 'name-grenades.text', args: {} })).toBe('Trois marqueurs.')
+  })
+})
+
 describe('the words of the client', () => {
   const keys = (file: string) =>
     readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8')
@@ -85,4 +101,18 @@ describe('the words of the client', () => {
       expect(keys(`${folder}/fr.ftl`)).toEqual(keys(`${folder}/en.ftl`))
     },
   )
+
+  test('every text that the client asks for is there', () => {
+    const folder = new URL('../../src/', import.meta.url)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name))
+    const asked = files.flatMap(name => {
+      const source = readFileSync(new URL(name, folder), 'utf8')
+      return [...source.matchAll(/\bt\('([\w-]+)'/g)].map(found => found[1]!)
+    })
+    const known = new Set(
+      ['text', 'games/tide-of-iron', 'games/heroes-of-normandie'].flatMap(one => keys(`${one}/en.ftl`)),
+    )
+    expect(asked.length).toBeGreaterThan(100)
+    expect(asked.filter(key => !known.has(key))).toEqual([])
+  })
 })

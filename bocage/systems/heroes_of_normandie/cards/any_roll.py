@@ -12,18 +12,18 @@ from bocage.systems.heroes_of_normandie.cards.book import (
     play_bonus,
     why_not_bonus,
 )
-from bocage.systems.heroes_of_normandie.cards.lasting import running
 from bocage.systems.heroes_of_normandie.content import BonusKind
+from bocage.systems.heroes_of_normandie.engagements import attack_in_progress, attacker_of
 from bocage.systems.heroes_of_normandie.state import NONE, Game
 
 ANY: tuple[BonusKind, ...] = ("any",)
 
 
 class BonusRoll(Frame[Pool]):
-    """A roll for damage, destruction or desertion: who rolls may add the bonus of cards to one of the dice.
+    """A roll for scatter, damage, destruction or desertion: who rolls may add the bonus of cards to one of the dice.
 
-    Scatter dice are no values to add to: they show a direction.
-    [hon.card.bonus-timing]
+    A scatter die shows another direction for that, or the target.
+    [hon.card.bonus-any hon.card.bonus-timing]
     """
 
     shown = False
@@ -106,9 +106,5 @@ class RollAnnouncements(Window[Game, AddBonus, int]):
 
 def acting_unit(game: Game) -> UnitId:
     """The unit whose action the dice belong to, if any."""
-    for frame in running(game):
-        if hasattr(frame, "shot"):
-            return int(frame.shot.unit)
-        if hasattr(frame, "clash"):
-            return int(frame.clash.attacker)
-    return NONE
+    attack = attack_in_progress(game)
+    return NONE if attack is None else attacker_of(attack)

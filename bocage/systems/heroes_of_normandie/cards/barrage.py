@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bocage.board.bits import bits
 from bocage.board.square import Corner
 from bocage.kernel import Ask, Call, CardId, Frame, Option, Refusal, Seat, Step
 from bocage.systems.heroes_of_normandie.cards.book import effect_of
@@ -34,19 +35,27 @@ def why_not_call(game: Game, seat: Seat, corner: Corner) -> Refusal | None:
     about = {"corner": corner}
     if is_inside_a_building(game, corner):
         return Refusal("hon.card.event", about, "inside")
-    seen = any(
-        corner_penalty(game, unit, origin, corner) is not None
-        for unit in spotters(game, seat)
-        for origin in eyes(game, unit)
-    )
+    seen = is_seen_by(game, spotters(game, seat), corner)
     return None if seen else Refusal("hon.card.event", about, "unseen")
+
+
+def is_seen_by(game: Game, units: list[Unit], corner: Corner) -> bool:
+    """Whether any of some units sees an intersection."""
+    for unit in units:
+        for origin in eyes(game, unit):
+            if corner_penalty(game, unit, origin, corner) is not None:
+                return True
+    return False
 
 
 def targets(game: Game, seat: Seat) -> Iterator[Corner]:
     """All intersections on which the guns may be called."""
-    grid = game.scene.grid
-    for corner in range(grid.corner_count):
-        if grid.squares_at(corner) and why_not_call(game, seat, corner) is None:
+    units, seen = spotters(game, seat), 0
+    for unit in units:
+        (origin, *others) = eyes(game, unit)
+        seen |= ~0 if others else ~game.ground.corners_hidden_from(origin)
+    for corner in bits(seen & ~game.ground.cores & (1 << game.scene.grid.corner_count) - 1):
+        if is_seen_by(game, units, corner):
             yield corner
 
 

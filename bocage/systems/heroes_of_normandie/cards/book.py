@@ -63,7 +63,10 @@ def may_hold(game: Game, seat: Seat, moment: Moment) -> bool:
 
 
 def holders(game: Game, moment: Moment) -> Sequence[Seat]:
-    """Who may have a card for this moment; the player with the initiative comes first.  [hon.card.simultaneous]"""
+    """Who may have a card for this moment; the player with the initiative comes first.
+
+    [hon.card.simultaneous hon.ruling.effects-same-kind]
+    """
     return [seat for seat in game.order_of_play if may_hold(game, seat, moment)]
 
 

@@ -21,15 +21,24 @@ class KeepHand(Option):
     passes = True
 
 
-def draw_up(game: Game, seat: Seat) -> None:
+class Improvise(Option):
+    """Draw more cards than a hand holds, and then discard as many."""
+
+
+class DrawAsUsual(Option):
+    """Draw no more than a hand holds."""
+
+    passes = True
+
+
+def draw_up(game: Game, seat: Seat, extra: int) -> None:
     """Draw cards until the hand is as large as the scenario says; a deck that runs out is made of the discards.
 
-    Who improvises draws more than that.
+    `extra` cards beyond that are for who improvises.
     [hon.card.draw hon.reserve.step7 hon.ruling.deck-exhausted hon.opt.improvisation]
     """
     army = game.armies[seat]
-    size = game.scene.scenario.hand
-    size += extra_cards(game, seat) if size else 0
+    size = game.scene.scenario.hand + extra
     drawn: list[CardId] = []
     deck, discards = list(army.deck), list(army.discards)
     while len(army.hand) + len(drawn) < size and (deck or discards):
@@ -68,8 +77,7 @@ class RefillHands(Frame[None]):
         """Discard it face up, or draw."""
         seat = game.order_of_play[self.turn]
         if isinstance(choice, KeepHand):
-            draw_up(game, seat)
-            return Call(ShedCards(seat), then=RefillHands(self.turn + 1).start)
+            return Call(DrawHand(seat), then=RefillHands(self.turn + 1).start)
         discard_openly(game, seat, choice.card)
         return Goto(self.start)
 
@@ -80,28 +88,44 @@ def discard_openly(game: Game, seat: Seat, card: CardId) -> None:
     game.emit(events.CardDiscarded(seat, card))
 
 
-class ShedCards(Frame[None]):
-    """Who has drawn more cards than a hand holds discards until it is right.  [hon.opt.improvisation]"""
+class DrawHand(Frame[None]):
+    """A player draws up his hand; with Improvisation he may draw more, and discards until it is right.
+
+    [hon.opt.improvisation]
+    """
 
     seat: Seat
 
     def start(self, game: Game) -> Step:
-        """Choose what goes."""
+        """Who can improvise chooses whether he does."""
+        if not game.scene.scenario.hand or not extra_cards(game, self.seat):
+            draw_up(game, self.seat, 0)
+            return self.done()
+        ways: list[Improvise | DrawAsUsual] = [Improvise(), DrawAsUsual()]
+        return Ask(self.seat, "cards.improvise", ways, self.chosen)
+
+    def chosen(self, game: Game, choice: Improvise | DrawAsUsual) -> Step:
+        """Draw."""
+        draw_up(game, self.seat, extra_cards(game, self.seat) if isinstance(choice, Improvise) else 0)
+        return Goto(self.shed)
+
+    def shed(self, game: Game) -> Step:
+        """Choose what goes, while the hand is too large."""
         hand = game.armies[self.seat].hand
-        if not extra_cards(game, self.seat) or len(hand) <= game.scene.scenario.hand:
+        if len(hand) <= game.scene.scenario.hand:
             return self.done()
         options = [DiscardCard(card) for card in sorted(set(hand))]
-        return Ask(self.seat, "cards.shed", options, self.chosen, self.why_not, hidden=True)
+        return Ask(self.seat, "cards.shed", options, self.discarded, self.why_not, hidden=True)
 
     def why_not(self, game: Game, choice: DiscardCard) -> Refusal | None:
         """Only cards in one's hand are discarded."""
         held = choice.card in game.armies[self.seat].hand
         return None if held else Refusal("hon.reserve.step7", {"card": choice.card})
 
-    def chosen(self, game: Game, choice: DiscardCard) -> Step:
+    def discarded(self, game: Game, choice: DiscardCard) -> Step:
         """Discard it."""
         discard_openly(game, self.seat, choice.card)
-        return Goto(self.start)
+        return Goto(self.shed)
 
 
 class OpeningHands(Frame[None]):
@@ -114,6 +138,4 @@ class OpeningHands(Frame[None]):
         """Draw."""
         if self.turn == len(game.armies):
             return self.done()
-        seat = game.order_of_play[self.turn]
-        draw_up(game, seat)
-        return Call(ShedCards(seat), then=OpeningHands(self.turn + 1).start)
+        return Call(DrawHand(game.order_of_play[self.turn]), then=OpeningHands(self.turn + 1).start)

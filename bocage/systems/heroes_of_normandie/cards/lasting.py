@@ -72,6 +72,8 @@ def ignores_difficult(game: Game, unit: Unit) -> bool:
 def move_bonus(game: Game, unit: Unit) -> int:
     """What cards add to a unit's Movement Value in this action.  [hon.card.bonus-move]"""
     laid = game.armies[unit.seat].playing
+    if not laid:
+        return 0
     bonuses = [card_of(game, one.card).bonus for one in laid if one.bonus and one.unit == unit.id]
     return sum(bonus.value for bonus in bonuses if bonus.kind == "move")
 

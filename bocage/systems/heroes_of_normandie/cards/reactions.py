@@ -16,8 +16,9 @@ from bocage.systems.heroes_of_normandie.cards.book import (
     why_not_event,
 )
 from bocage.systems.heroes_of_normandie.cards.forced_cards import Rout
-from bocage.systems.heroes_of_normandie.cards.lasting import card_of, running
+from bocage.systems.heroes_of_normandie.cards.lasting import card_of
 from bocage.systems.heroes_of_normandie.cards.order_cards import MoveOrderToken, has_open_token, takers
+from bocage.systems.heroes_of_normandie.engagements import attack_in_progress, target_of
 from bocage.systems.heroes_of_normandie.fire import Shot, firing_seat
 from bocage.systems.heroes_of_normandie.losses import Destruction
 from bocage.systems.heroes_of_normandie.state import Game, Unit, enemy_of
@@ -75,12 +76,12 @@ class Shaken(Window[Game, PlayCard, None]):
 
 
 def is_under_attack(game: Game, unit: Unit) -> bool:
-    """Whether what goes on is an enemy's attack by fire on a unit.  [hon.card.flee]"""
-    for frame in running(game):
-        shot = getattr(frame, "shot", None)
-        if isinstance(shot, Shot) and shot.target == unit.id:
-            return firing_seat(game, shot) != unit.seat
-    return False
+    """Whether what goes on is an enemy's attack on a unit, by fire or by assault.  [hon.card.flee]"""
+    attack = attack_in_progress(game)
+    if attack is None or target_of(attack) != unit.id:
+        return False
+    by = firing_seat(game, attack) if isinstance(attack, Shot) else game.unit(attack.attacker).seat
+    return by != unit.seat
 
 
 def is_tough(game: Game, unit: Unit) -> bool:

@@ -55,10 +55,7 @@ class EventWindow(Window[Game, Play, None]):
 
 
 class PhaseEvents(EventWindow):
-    """Cards at the beginning or the end of a phase: first all of the player with the initiative, then the other's.
-
-    [hon.ruling.effects-same-kind hon.order.effect-order]
-    """
+    """Cards at the beginning or the end of a phase: first all of the player with the initiative, then the other's."""
 
     def onward(self, game: Game) -> Step:
         """He may play another one; who has passed is done."""

@@ -6,7 +6,7 @@ import { Drawn, placed } from '../shapes'
 import { CROSS, footShape, LOOKS, type Side, STAR } from '../sides'
 import { Foot } from '../Values'
 import { ordersOf } from './markers'
-import { Order, Strip } from './tokens'
+import { bandWords, Order, Strip } from './tokens'
 import { Gun, VehicleCounter } from './Vehicle'
 
 const ELITE = /ranger|para|elite|veteran|pionier|engineer|hero|fallschirm|sniper/
@@ -30,6 +30,7 @@ export function Counter(face: CounterFace) {
   const look = LOOKS[side]
   const drawn = piece.look ?? ''
   const hidden = drawn === 'hidden'
+  const words = bandWords(piece)
   const active = !piece.states.some(state => ['activated', 'inactive', 'done', 'exhausted'].includes(state))
   const values = (piece.values ?? []).filter(([name]) => name !== 'move').slice(0, 4)
   const tags = piece.states.map(state => state.replace(/^damaged-.*/, 'damaged')).filter(state => state in TAGS)
@@ -43,9 +44,9 @@ export function Counter(face: CounterFace) {
           font-size={12 * k}
           class="cn"
           fill={look.bandInk}
-          {...(piece.label.length > 6 ? { textLength: 38 * k, lengthAdjust: 'spacingAndGlyphs' } : {})}
+          {...(words.length > 6 ? { textLength: 38 * k, lengthAdjust: 'spacingAndGlyphs' } : {})}
         >
-          {piece.label.toUpperCase()}
+          {words}
         </text>
         {drawn === 'gun' && <Gun side={side} k={k} />}
         {!hidden && drawn !== 'gun' && <Busts figures={bustsOf(drawn, piece.figures?.[0] ?? '')} side={side} k={k} />}

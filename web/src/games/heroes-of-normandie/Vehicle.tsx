@@ -1,10 +1,11 @@
 /** Vehicles from above, turned the way they face, with the shields of their front, side and rear. */
 
+import { Aboard } from '../Aboard'
 import type { CounterFace } from '../art'
 import { CROSS, LOOKS, type Side, STAR } from '../sides'
 import { Value } from '../Values'
 import { ordersOf } from './markers'
-import { Order, Strip } from './tokens'
+import { bandWords, Order, Strip } from './tokens'
 
 const PAINT = {
   allies: { hull: '#767a4d', light: '#8c9060', dark: '#5c6040', turret: '#82865a', spots: '#63683f', edge: '#14150f' },
@@ -42,6 +43,7 @@ export function VehicleCounter({ piece, side, size: z }: CounterFace) {
   const [nx, ny] = at(-6, -25 * up)
   const [ox, oy] = at(2 - half, -28 * up)
   const [gx, gy] = at(10 - half, 0)
+  const [cx, cy] = at(kind === 'tank' ? -14 : -8, 0)
   return (
     <g transform={`translate(${z / 2} ${z / 2}) scale(${k})`}>
       <g transform={`rotate(${angle})`} opacity={wreck ? 0.75 : 1} filter={wreck ? 'grayscale(1)' : undefined}>
@@ -56,7 +58,8 @@ export function VehicleCounter({ piece, side, size: z }: CounterFace) {
       {guns.map(([name, value], i) => (
         <Value key={name} name={name} value={value} x={gx + (i - (guns.length - 1) / 2) * 14} y={gy} scale={1.05} />
       ))}
-      <Name label={piece.label} side={side} x={nx} y={ny} />
+      <Aboard count={piece.carries?.length ?? 0} x={cx} y={cy} k={0.95} />
+      {piece.label && <Name words={bandWords(piece)} side={side} x={nx} y={ny} />}
       <Strip states={piece.states} x={0} y={4} k={1} />
       {ordersOf(piece.states).map((order, i) => (
         <Order key={order} order={order} side={side} x={ox + i * 20} y={oy} scale={0.9} />
@@ -65,9 +68,9 @@ export function VehicleCounter({ piece, side, size: z }: CounterFace) {
   )
 }
 
-function Name({ label, side, x, y }: { label: string; side: Side; x: number; y: number }) {
+function Name({ words, side, x, y }: { words: string; side: Side; x: number; y: number }) {
   const look = LOOKS[side]
-  const width = Math.max(30, label.length * 7.4 + 10)
+  const width = Math.max(30, words.length * 6.6 + 10)
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect
@@ -80,7 +83,7 @@ function Name({ label, side, x, y }: { label: string; side: Side; x: number; y: 
         stroke="#14150f"
       />
       <text y="4.8" text-anchor="middle" font-size="13.5" class="cn" fill={look.bandInk}>
-        {label.toUpperCase()}
+        {words}
       </text>
     </g>
   )

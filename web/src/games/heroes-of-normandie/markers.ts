@@ -1,4 +1,14 @@
-/** What the states of a piece say of its markers. */
+/** What the words of a piece say: its name on the band, and its markers. */
+
+import type { Piece } from '~/api/wire'
+
+/** The number of a unit and what it is, as the band has it: `3 Rifles` for US3; a hidden unit has its label alone. */
+export function bandOf({ label, figures }: Piece, name: (type: string) => string | null): string {
+  const type = figures?.[0]
+  const known = type ? name(type) : null
+  if (!known) return label
+  return [/\d+$/.exec(label)?.[0], known].filter(Boolean).join(' ')
+}
 
 /** The orders among the states of a piece: `order-3`, `order-bluff`, or `order-hidden` face down. */
 export function ordersOf(states: readonly string[]): string[] {

@@ -1,9 +1,10 @@
 /** Tokens on the counters of Heroes of Normandie: orders, and the strip of suppression. */
 
+import type { Piece } from '~/api/wire'
 import { speaker } from '~/text/language'
 import { Drawn, disc, placed, type Shape } from '../shapes'
 import { CROSS, type Side, STAR } from '../sides'
-import { suppression } from './markers'
+import { bandOf, suppression } from './markers'
 
 const DISCS = {
   allies: ['#1d4f80', '#0f3152', '#ffffff', '#8fb4d8'],
@@ -44,6 +45,13 @@ export function Order({
       )}
     </>
   )
+}
+
+/** What is printed on the band of a piece, in the language of the moment. */
+export function bandWords(piece: Piece): string {
+  const say = speaker.value
+  const name = (type: string) => (say.has(`hon-band-${type}`) ? say.ui(`hon-band-${type}`) : null)
+  return bandOf(piece, name).toUpperCase()
 }
 
 export function Strip({ states, x, y, k }: { states: readonly string[]; x: number; y: number; k: number }) {

@@ -1,3 +1,4 @@
+import { Aboard } from '../Aboard'
 import type { CounterFace } from '../art'
 import { Card } from '../Card'
 import { FIGURES, type Figure, outlineOf, SLOTS, TAGS } from '../figures'
@@ -24,6 +25,7 @@ export function crewOf(words: readonly string[]): { figures: Figure[]; vehicle: 
 export function Counter({ piece, side, size: z }: CounterFace) {
   const { figures, vehicle } = crewOf(piece.figures ?? [])
   const k = z / 46
+  const aboard = new Map(piece.values ?? []).get('aboard') ?? 0
   const tags = piece.states.filter(state => state in TAGS)
   const token = piece.states.map(state => TOKENS[state]).find(Boolean)
   return (
@@ -32,6 +34,7 @@ export function Counter({ piece, side, size: z }: CounterFace) {
         {vehicle ? <VehicleFace type={vehicle} side={side} k={k} /> : null}
         {figures.length && !vehicle ? <Squad figures={figures} side={side} k={k} /> : null}
       </Card>
+      {vehicle && <Aboard count={aboard} x={4 * k} y={z - 5 * k} k={k * 0.85} />}
       {token && <Drawn shapes={token} x={2.5 * k} y={z - 3 * k} k={k} />}
       {tags.map((tag, i) => (
         <Drawn key={tag} shapes={TAGS[tag]!} x={z - 2 * k} y={z - 4 * k - i * 16 * k} k={k * 0.98} />

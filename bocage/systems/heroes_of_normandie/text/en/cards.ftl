@@ -20,7 +20,7 @@ frame-return-to-battle = { $unit } returns
 frame-rushing = { $unit } rushes
 frame-rout = { $unit } flees
 frame-calling-down = Guns behind the lines
-frame-shed-cards = One card too many
+frame-draw-hand = Drawing cards
 frame-rerolls = Dice again
 
 prompt-card-event = Do you play a card?
@@ -41,9 +41,12 @@ prompt-card-return = Where does { $unit } return?
 prompt-card-rush = Where does { $unit } rush?
 prompt-card-rout = Where does { $unit } flee?
 prompt-card-barrage = Where does { $card } strike?
+prompt-cards-improvise = Do you improvise: one card more, then one away?
 prompt-cards-shed = Which card do you discard?
 prompt-reroll = Are these dice rolled again?
 
+option-improvise = Draw one more
+option-draw-as-usual = Draw as usual
 option-play-card = Play { $card }
     .kind = Play a card
 option-play-on-unit = Play { $card } on { $unit }

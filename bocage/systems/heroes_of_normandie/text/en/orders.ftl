@@ -69,7 +69,6 @@ refusal-hon-order-placement-place-all = All tokens are placed while there are un
 refusal-hon-order-one-per-unit = { $unit } has a token already.
 refusal-hon-order-count = It is not the turn of this token ({ $order }).
 refusal-hon-order-special = { $unit } has no Special Order of yours.
-refusal-hon-mark-activated-effect = { $unit } has an Activated marker.
 refusal-hon-cmd-personal = { $unit } must get a token.
 refusal-hon-cmd-autonomous = { $unit } is not an Autonomous unit of yours.
 refusal-hon-act-activated-def = { $unit } has acted this turn, or is not in play.

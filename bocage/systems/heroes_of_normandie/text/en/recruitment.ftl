@@ -50,7 +50,7 @@ refusal-hon-setup-enter = { $unit } does not enter the board on { $place }.
 refusal-hon-setup-enter-off-board = { $unit } is off the board, and has to enter first.
 refusal-hon-setup-points-no-exit = { $unit } has no way off the board here.
 refusal-hon-setup-points-not-at-exit = { $unit } is not at the edge where its side leaves the board.
-refusal-hon-setup-points-no-movement = { $unit } has no movement left to leave the board.
+refusal-hon-move-allowance-exit = { $unit } has no movement left to leave the board.
 refusal-hon-recruit-tile-markers = The markers of { $tile } do not serve { $unit }.
 refusal-hon-recruit-tile-markers-family = The markers of { $tile } are not for a unit like { $unit }.
 

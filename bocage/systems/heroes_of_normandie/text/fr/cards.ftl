@@ -20,7 +20,7 @@ frame-return-to-battle = { $unit } revient
 frame-rushing = { $unit } s’élance
 frame-rout = { $unit } s’enfuit
 frame-calling-down = Canons de l’arrière
-frame-shed-cards = Une carte de trop
+frame-draw-hand = Pioche
 frame-rerolls = Dés relancés
 
 prompt-card-event = Jouez-vous une carte ?
@@ -41,9 +41,12 @@ prompt-card-return = Où { $unit } revient-elle ?
 prompt-card-rush = Où { $unit } s’élance-t-elle ?
 prompt-card-rout = Où { $unit } s’enfuit-elle ?
 prompt-card-barrage = Où frappe { $card } ?
+prompt-cards-improvise = Improvisez-vous : une carte de plus, puis une de moins ?
 prompt-cards-shed = Quelle carte défaussez-vous ?
 prompt-reroll = Ces dés sont-ils relancés ?
 
+option-improvise = Piocher une carte de plus
+option-draw-as-usual = Piocher comme d’habitude
 option-play-card = Jouer { $card }
     .kind = Jouer une carte
 option-play-on-unit = Jouer { $card } sur { $unit }

@@ -69,7 +69,6 @@ refusal-hon-order-placement-place-all = Tous les pions sont posés tant qu’il 
 refusal-hon-order-one-per-unit = { $unit } a déjà un pion.
 refusal-hon-order-count = Ce n’est pas le tour de ce pion ({ $order }).
 refusal-hon-order-special = { $unit } n’a pas d’ordre spécial à vous.
-refusal-hon-mark-activated-effect = { $unit } a un marqueur Activated.
 refusal-hon-cmd-personal = { $unit } doit recevoir un pion.
 refusal-hon-cmd-autonomous = { $unit } n’est pas une de vos unités autonomes.
 refusal-hon-act-activated-def = { $unit } a déjà agi ce tour-ci, ou n’est pas en jeu.

@@ -50,7 +50,7 @@ refusal-hon-setup-enter = { $unit } n’entre pas sur le plateau en { $place }.
 refusal-hon-setup-enter-off-board = { $unit } est hors du plateau et doit d’abord y entrer.
 refusal-hon-setup-points-no-exit = { $unit } n’a pas de sortie ici.
 refusal-hon-setup-points-not-at-exit = { $unit } n’est pas au bord par lequel son camp quitte le plateau.
-refusal-hon-setup-points-no-movement = { $unit } n’a plus assez de mouvement pour quitter le plateau.
+refusal-hon-move-allowance-exit = { $unit } n’a plus assez de mouvement pour quitter le plateau.
 refusal-hon-recruit-tile-markers = Les marqueurs de { $tile } ne servent pas à { $unit }.
 refusal-hon-recruit-tile-markers-family = Les marqueurs de { $tile } ne sont pas pour une unité comme { $unit }.
 

@@ -1,0 +1,223 @@
+"""Lattices: squares that are all shifted alike, over which a line is drawn by moving bitsets.
+
+A line is worked out once for all places from which it is drawn the same way, relative to the cell that it starts in,
+and moved there by shifting its bitsets. A sheet has one lattice for the general grid, whose places are the ids of its
+squares and edges, and one for each way in which offset squares are shifted; of those only some places hold a square.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from bocage.board.bits import mask
+from bocage.board.square.lines import Cell, CellEdge, Trace, Way, trace
+from bocage.board.square.paper import Point
+
+REMEMBERED: Final = 1 << 16
+ASKED_FOR: Final = 1 << 10
+"""How many bitsets are remembered that are looked for on a lattice: those of whole maps, and of the ends of lines."""
+
+
+class Fork(NamedTuple):
+    """Where a line meets a corner or runs along an edge: what it meets when it passes on the left or on the right."""
+
+    left_squares: int
+    left_edges: int
+    right_squares: int
+    right_edges: int
+    along: bool
+    """It runs along an edge; otherwise it meets a corner."""
+
+
+class Line(NamedTuple):
+    """What a line meets strictly between its ends, as bitsets."""
+
+    squares: int
+    """The squares whose inside it crosses, without those of its ends."""
+    edges: int
+    """The edges that it crosses between their ends."""
+    beside: int = 0
+    """The squares of all its forks."""
+    edges_beside: int = 0
+    """The edges of all its forks."""
+    forks: tuple[Fork, ...] = ()
+    """Corners first, then edges that it runs along: the last one tells whether there are any."""
+
+
+class Drawn(NamedTuple):
+    """A line over a lattice: its bitsets, and by how much those of squares and of edges are to be shifted."""
+
+    squares: int
+    edges: int
+    line: Line
+
+
+class Crossing(NamedTuple):
+    """A line that crosses something: the number of its end, the places that it meets, and whether it meets an edge."""
+
+    end: int
+    squares: int
+    crosses_edge: bool
+
+
+class Lattice:
+    """Cells of one size over the sheet, shifted by half a square or not; `rim` cells lie outside all around.
+
+    >>> lattice = Lattice((0, 0), columns=12)
+    >>> lattice.drawn((1, 1), (5, 3), 1).line.squares.bit_count()
+    4
+    """
+
+    __slots__ = ("_columns", "_rim", "_shift")
+
+    def __init__(self, shift: Point, columns: int, rim: int = 0) -> None:
+        self._shift: Final = shift
+        self._columns: Final = columns + 2 * rim
+        self._rim: Final = rim
+
+    def square_place(self, point: Point) -> int:
+        """The place of the square whose north-west corner is at a point."""
+        return (point[1] // 2 + self._rim) * self._columns + point[0] // 2 + self._rim
+
+    def edge_place(self, point: Point, runs_south: bool) -> int:
+        """The place of the edge that begins at a point."""
+        return 2 * ((point[1] // 2 + self._rim) * (self._columns + 1) + point[0] // 2 + self._rim) + runs_south
+
+    def drawn(self, start: Point, end: Point, scale: int) -> Drawn:
+        """The line between two points; the end is given in fractions of half a square."""
+        (px, py), (qx, qy), (east, south) = start, end, self._shift
+        x, y = (px - east) & 1, (py - south) & 1
+        west, north = px - x, py - y
+        squares, edges, line = _relative_line(self._columns, x, y, qx - west * scale, qy - north * scale, scale)
+        column, row = (west - east) // 2 + self._rim, (north - south) // 2 + self._rim
+        return Drawn(row * self._columns + column + squares, 2 * (row * (self._columns + 1) + column) + edges, line)
+
+    def crossings(self, start: Point, ends: Sequence[Point], blocks: int, edges: int) -> Iterator[Crossing]:
+        """Which of the lines from a point to others cross one of the places or edges of two bitsets."""
+        (px, py), (east, south), columns = start, self._shift, self._columns
+        x, y = (px - east) & 1, (py - south) & 1
+        west, north = px - x, py - y
+        column, row = (west - east) // 2 + self._rim, (north - south) // 2 + self._rim
+        first, first_edge = row * columns + column, 2 * (row * (columns + 1) + column)
+        for number, (qx, qy) in enumerate(ends):
+            squares, sides, line = _relative_line(columns, x, y, qx - west, qy - north, 1)
+            met = line.squares << (first + squares) & blocks
+            crossed = line.edges << (first_edge + sides) & edges
+            if met or crossed:
+                yield Crossing(number, met, bool(crossed))
+
+
+class OffsetLattice(Lattice):
+    """The lattice of offset squares that are shifted alike."""
+
+    __slots__ = (
+        "_edge_places",
+        "_edges",
+        "_square_places",
+        "_squares",
+        "edge_places_of",
+        "edges_there",
+        "places_of",
+        "squares_there",
+    )
+
+    def __init__(self, shift: Point, columns: int, places: Mapping[int, Point], sides: Mapping[int, CellEdge]) -> None:
+        super().__init__(shift, columns, rim=1)
+        self._square_places: Final = {square: self.square_place(point) for square, point in places.items()}
+        self._edge_places: Final = {edge: self.edge_place((x, y), south) for edge, (x, y, south) in sides.items()}
+        self._squares: Final = {place: square for square, place in self._square_places.items()}
+        self._edges: Final = {place: edge for edge, place in self._edge_places.items()}
+        self.squares_there: Final = mask(self._squares)
+        """The places with a square."""
+        self.edges_there: Final = mask(self._edges)
+        """The places with an edge of one."""
+        self.places_of: Final = lru_cache(ASKED_FOR)(self._find_places)
+        """The places of those of some squares that belong to this lattice."""
+        self.edge_places_of: Final = lru_cache(ASKED_FOR)(self._find_edge_places)
+        """The places of those of some edges that belong to this lattice."""
+
+    def _find_places(self, squares: int) -> int:
+        return mask(place for square, place in self._square_places.items() if squares >> square & 1)
+
+    def _find_edge_places(self, edges: int) -> int:
+        return mask(place for edge, place in self._edge_places.items() if edges >> edge & 1)
+
+    def line(self, start: Point, end: Point, scale: int) -> Line | None:
+        """What a line meets here, by the ids of squares and edges; None where it meets nothing.
+
+        Of its forks only those count that have something on either side: no other can hinder it.
+        """
+        squares, edges, line = self.drawn(start, end, scale)
+        met = (line.squares | line.beside) << squares & self.squares_there
+        met_edges = (line.edges | line.edges_beside) << edges & self.edges_there
+        if not (met or met_edges):
+            return None
+        ids = {place - squares: self._squares[place] for place in _bits(met)}
+        edge_ids = {place - edges: self._edges[place] for place in _bits(met_edges)}
+
+        def named(places: int, edge_places: int) -> tuple[int, int]:
+            return (
+                mask(square for place, square in ids.items() if places >> place & 1),
+                mask(edge for place, edge in edge_ids.items() if edge_places >> place & 1),
+            )
+
+        forks = (
+            Fork(*left, *right, fork.along)
+            for fork in line.forks
+            if any(left := named(fork.left_squares, fork.left_edges))
+            and any(right := named(fork.right_squares, fork.right_edges))
+        )
+        return line_of(*named(line.squares, line.edges), tuple(forks))
+
+
+def line_of(squares: int, edges: int, forks: tuple[Fork, ...]) -> Line:
+    """A line with what lies beside it, which its forks tell."""
+    beside = edges_beside = 0
+    for fork in forks:
+        beside |= fork.left_squares | fork.right_squares
+        edges_beside |= fork.left_edges | fork.right_edges
+    return Line(squares, edges, beside, edges_beside, forks)
+
+
+def _bits(bitset: int) -> list[int]:
+    """The ids in a bitset that will hardly be asked for again."""
+    found = []
+    while bitset:
+        lowest = bitset & -bitset
+        found.append(lowest.bit_length() - 1)
+        bitset ^= lowest
+    return found
+
+
+@lru_cache(REMEMBERED)
+def _relative_trace(px: int, py: int, qx: int, qy: int, scale: int) -> Trace:
+    """The line from a point of the first cell to another, which is given in fractions of half a square."""
+    return trace(px * scale, py * scale, qx, qy, 2 * scale)
+
+
+@lru_cache(REMEMBERED)
+def _relative_line(columns: int, px: int, py: int, qx: int, qy: int, scale: int) -> Drawn:
+    """What a line meets on a lattice of so many columns.
+
+    Its bitsets begin with its first square and its first edge, whose numbers, seen from the first cell, come with it.
+    """
+    traced = _relative_trace(px, py, qx, qy, scale)
+    ways = [Way(traced.cells, traced.edges), *(way for fork in traced.forks for way in (fork.left, fork.right))]
+    first_square = min((_square_number(cell, columns) for way in ways for cell in way.cells), default=0)
+    first_edge = min((_edge_number(side, columns) for way in ways for side in way.edges), default=0)
+
+    def met(way: Way) -> tuple[int, int]:
+        squares = (_square_number(cell, columns) - first_square for cell in way.cells)
+        edges = (_edge_number(side, columns) - first_edge for side in way.edges)
+        return mask(squares), mask(edges)
+
+    forks = tuple(Fork(*met(fork.left), *met(fork.right), fork.along) for fork in traced.forks)
+    return Drawn(first_square, first_edge, line_of(*met(ways[0]), forks))
+
+
+def _square_number(cell: Cell, columns: int) -> int:
+    return cell[1] * columns + cell[0]
+
+
+def _edge_number(side: CellEdge, columns: int) -> int:
+    return 2 * (side[1] * (columns + 1) + side[0]) + side[2]

@@ -1,0 +1,35 @@
+"""Stores: the tiles and options of both armies at a moment; what they have for whom is worked out once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bocage.systems.heroes_of_normandie.content import Weapon
+
+if TYPE_CHECKING:
+    from bocage.systems.heroes_of_normandie.state import Tile
+
+Bearer = tuple[int, int, int]
+"""All that matters of a unit to tiles and options: its player, the tile that it belongs to, and its type."""
+
+
+class Stores:
+    """The tiles of a game. They never change: a marker that is spent makes other stores.
+
+    So what was found out about them holds as long as they do, and is kept with them.
+    """
+
+    __slots__ = ("gear", "serving", "supplying", "tiles")
+
+    def __init__(self, tiles: tuple[Tile, ...]) -> None:
+        self.tiles = tiles
+        self.serving: dict[Bearer, tuple[Tile, ...]] = {}
+        self.supplying: dict[Bearer, tuple[Tile, ...]] = {}
+        self.gear: dict[Bearer, tuple[tuple[int, Weapon], ...]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        """The same tiles, whatever has been asked so far."""
+        return isinstance(other, Stores) and self.tiles == other.tiles
+
+    def __hash__(self) -> int:
+        return hash(self.tiles)

@@ -1,0 +1,90 @@
+"""What is lit up around a unit: sight, range, movement, Zone of Control; and nothing that the seat may not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.kernel import Match, ScriptedDice, Setup
+from bocage.systems.heroes_of_normandie import SYSTEM
+
+
+def at(units: dict[str, Any]) -> Match:
+    return Match(SYSTEM, SYSTEM.position({"units": units}, ScriptedDice(())), Setup(SYSTEM.name, "position"))
+
+
+def lit(match: Match, name: str, seat: int = 0) -> dict[str, dict[str, str]]:
+    """The overlays of a unit with the squares by their names."""
+    view = match.view(seat)
+    found = SYSTEM.overlays(view, SYSTEM.find(view, "unit", name))
+    return {
+        overlay: {SYSTEM.name_of(view, "place", place): label for place, label in places.items()}
+        for overlay, places in found.items()
+    }
+
+
+@pytest.mark.rule("hon.move.allowance", "hon.move.suppressed")
+def test_a_move_ends_no_farther_than_the_movement_value_and_markers_allow() -> None:
+    free, slowed = (
+        lit(at({"US1": {"type": "us-rifle", "at": "F6", "suppressed": markers}}), "US1").get("reach", {})
+        for markers in (0, 1)
+    )
+    assert free["G6"] == "1"
+    far = max(int(steps) for steps in free.values())
+    near = max((int(steps) for steps in slowed.values()), default=0)
+    assert (far, near) == (4, 2)
+    assert "F6" not in free
+
+
+@pytest.mark.rule("hon.range.long", "hon.los.infantry-obstacle")
+def test_long_range_takes_two_off_and_infantry_hides_infantry() -> None:
+    units = {
+        "US1": {"type": "us-rifle", "at": "A6"},
+        "DE1": {"type": "ger-gruppe", "at": "A3"},
+    }
+    found = lit(at(units), "US1")
+    assert found["range"]["H6"] == ""
+    assert found["range"]["I6"] == "−2"
+    assert "A3" in found["sight"]
+    assert "A2" not in found["sight"]
+
+
+@pytest.mark.rule("hon.arc.limited")
+def test_a_gun_reaches_what_lies_in_its_arc() -> None:
+    gun = {"type": "ger-pak40", "at": "F6", "back": True, "heading": "n"}
+    found = lit(at({"DE1": gun}), "DE1", seat=1)
+    ahead, behind = (found["vehicle-range"].get(name) for name in ("F3", "F9"))
+    assert (ahead, behind) == ("", None)
+    assert "F9" in found["sight"]
+
+
+@pytest.mark.rule("hon.veh.two-square-count")
+def test_a_tank_reaches_what_it_can_cover() -> None:
+    found = lit(at({"US1": {"type": "us-sherman75", "at": "F6", "heading": "n"}}), "US1")
+    assert found["reach"]["F5"] == "1"
+    assert found["reach"]["F4"] == "2"
+    assert "zone" not in found
+
+
+@pytest.mark.rule("hon.ambush.secret")
+def test_nothing_is_told_of_a_unit_that_nobody_has_seen() -> None:
+    units = {
+        "US1": {"type": "us-rifle", "at": "A1"},
+        "DE1": {"type": "ger-sniper", "at": "L3", "ambushed": True, "seen": False},
+    }
+    match = at(units)
+    assert lit(match, "DE1") == {}
+    assert lit(match, "DE1", seat=1)
+    assert lit(match, "US1")["zone"]
+
+
+def test_a_counter_names_who_is_aboard() -> None:
+    units = {
+        "US1": {"type": "us-m3", "at": "F6", "heading": "n"},
+        "US2": {"type": "us-rifle", "aboard": "US1"},
+    }
+    view = at(units).view(0)
+    (carrier,) = SYSTEM.sketch(view).pieces
+    assert [SYSTEM.name_of(view, "unit", unit) for unit in carrier.carries] == ["US2"]
+    assert ("details-aboard", {"unit": "US2"}) in SYSTEM.details(view, carrier.unit)
