@@ -178,20 +178,21 @@ def make_unit(game: Game, force: Force, figures: Figures, is_vehicle: bool = Fal
 def sensible_squads(scene: Scene, figures: Figures, count: int, begun: Figures) -> tuple[Figures, ...]:
     """The squads of a player who leaves the work to us: crews and officers apart, elites together, then the rest."""
     bases: list[Figures] = [begun, *[()] * (count - 1)]
+    used = [slots_used(scene, base) for base in bases]
     order = sorted(figures, key=lambda figure: (-scene.types[figure].slots, -len(scene.types[figure].traits)))
     for figure in order:
-        room = SLOTS - scene.types[figure].slots
-        fitting = [place for place, base in enumerate(bases) if slots_used(scene, base) <= room]
+        slots = scene.types[figure].slots
+        fitting = [place for place, taken in enumerate(used) if taken + slots <= SLOTS]
         if fitting:
-            best = min(fitting, key=lambda place: _misfit(scene, figure, bases[place]))
+            best = min(fitting, key=lambda place: _misfit(scene, figure, bases[place], used[place]))
             bases[best] = tuple(sorted((*bases[best], figure)))
+            used[best] += slots
     return tuple(base for base in bases if base)
 
 
-def _misfit(scene: Scene, figure: TypeId, base: Figures) -> tuple[bool, bool, int]:
+def _misfit(scene: Scene, figure: TypeId, base: Figures, used: int) -> tuple[bool, bool, int]:
     """How badly a figure goes with those on a base: leaders and crews want to be alone, the others with their like."""
     kind = scene.types[figure]
-    used = slots_used(scene, base)
     if kind.slots == CREW_SLOTS or "rally" in kind.traits:
         return figure in base, False, used
     crew = any(scene.types[one].slots == CREW_SLOTS for one in base)
