@@ -137,7 +137,7 @@ class Describer:
         """The totals among the fields of a record, each in its terms."""
         for name in record.__struct_fields__:
             value = getattr(record, name)
-            if isinstance(value, Total):
+            if isinstance(value, Total) and value.modifiers:
                 terms = tuple(self._term(modifier) for modifier in value.modifiers)
                 yield Breakdown(self.word(name), value.value, terms)
 

@@ -294,3 +294,51 @@ def test_aims_are_in_their_place_and_leave_out_the_target() -> None:
     assert all(a < b for a, b in pairwise(places))
     assert all(not aim.line.squares & mask([firer, one, other]) for aim in aims)
     assert all(isinstance(aim.line, Line) for aim in aims)
+
+
+# First tests, and rows of lines at once
+
+
+@given(pairs(), st.randoms(use_true_random=False))
+@settings(deadline=None)
+def test_what_crosses_a_line_is_known_without_drawing_it(pair: tuple[SquareGrid, int, int], random: Random) -> None:
+    grid, a, b = pair
+    squares, edges = mask(random.sample(grid.squares, 12)), mask(random.sample(grid.edges, 12))
+    line = grid.line(a, b)
+    assert grid.crosses(a, b, squares, edges) == bool(line.squares & squares or line.edges & edges)
+
+
+@given(pairs(), st.randoms(use_true_random=False))
+@settings(deadline=None, max_examples=30)
+def test_hidden_corners_are_those_whose_lines_are_blocked(pair: tuple[SquareGrid, int, int], random: Random) -> None:
+    grid, a, _ = pair
+    obstacles = Obstacles(mask(random.sample(grid.squares, 25)), mask(random.sample(grid.edges, 25)))
+    own = 1 << a
+    blocked = mask(
+        corner
+        for corner in range(grid.corner_count)
+        if obstacles.hinder(grid.line_to_corner(a, corner), own | grid.around(corner)) is None
+    )
+    assert grid.hidden_corners(a, obstacles.blocks, obstacles.edges) == blocked
+    some = mask(range(0, grid.corner_count, 3))
+    assert grid.hidden_corners(a, obstacles.blocks, obstacles.edges, some) == blocked & some
+
+
+@given(pairs(), st.randoms(use_true_random=False))
+@settings(deadline=None)
+def test_squares_left_out_and_units_added_count_as_in_other_obstacles(
+    pair: tuple[SquareGrid, int, int], random: Random
+) -> None:
+    grid, a, b = pair
+    blocks, wheat, units, but = (mask(random.sample(grid.squares, 15)) for _ in range(4))
+    obstacles = Obstacles(blocks, 0, ((1, wheat),))
+    same = Obstacles((blocks | units) & ~but, 0, ((1, wheat & ~but),))
+    assert obstacles.hinder(grid.line(a, b), but, units) == same.hinder(grid.line(a, b))
+
+
+@given(st.sampled_from([GRID, VILLAGE]), st.data())
+@settings(deadline=None)
+def test_templates_are_known_from_both_ends(grid: SquareGrid, data: st.DataObject) -> None:
+    square, rings = data.draw(st.sampled_from(grid.squares)), data.draw(st.integers(1, 2))
+    upon = mask(corner for corner in range(grid.corner_count) if grid.around(corner, rings) >> square & 1)
+    assert grid.reached_by(square, rings) == upon

@@ -45,8 +45,9 @@ JEEP = {"US1": {"type": "us-jeep", "at": "C3"}, "DE1": {"type": "ger-gruppe", "a
 """A jeep, with nobody near it."""
 
 
-@pytest.mark.rule("hon.forced.off-board", "hon.forced.definition", "hon.terr.forbidden-some")
+@pytest.mark.rule("hon.forced.off-board", "hon.forced.definition", "hon.terr.forbidden-some", "hon.terr.impassable")
 def test_a_vehicle_forced_into_closed_terrain_is_a_wreck_in_front_of_it() -> None:
+    """The case hon.case.forbidden-wreck-near: no play of ours forces a vehicle to move, so the move is made here."""
     game = at(JEEP, markers={"C4": "bocage"})
     assert forced(game, "US1", ("C4",)) == []
     jeep = named(game, "US1")

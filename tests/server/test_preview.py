@@ -67,6 +67,16 @@ def test_a_die_ends_a_preview(table: Tables) -> None:
     assert (one["dice"], one["undo"], one["changes"]) == (True, "no", [])
 
 
+def test_a_secret_choice_that_only_the_seat_itself_follows_up_can_be_taken_back(table: Tables) -> None:
+    host = table("heroes-of-normandie", ("me", "me"), scenario="first-patrol").host
+    while (shown := host.get())["decision"]["prompt"]["key"] != "prompt-order-place":
+        host.post("/choose", revision=shown["revision"], index=0)
+    (one,) = host.post("/preview", revision=shown["revision"], index=0)["previews"]
+    assert one["undo"] == "alone"
+    host.post("/choose", revision=shown["revision"], index=0)
+    assert host.get()["undo"]["alone"] is True
+
+
 def test_a_preview_changes_nothing_and_is_for_the_seat_alone(table: Tables) -> None:
     made = table()
     before = made.host.get()

@@ -5,7 +5,7 @@ and moved there by shifting its bitsets. A sheet has one lattice for the general
 squares and edges, and one for each way in which offset squares are shifted; of those only some places hold a square.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -52,19 +52,11 @@ class Drawn(NamedTuple):
     line: Line
 
 
-class Crossing(NamedTuple):
-    """A line that crosses something: the number of its end, the places that it meets, and whether it meets an edge."""
-
-    end: int
-    squares: int
-    crosses_edge: bool
-
-
 class Lattice:
     """Cells of one size over the sheet, shifted by half a square or not; `rim` cells lie outside all around.
 
     >>> lattice = Lattice((0, 0), columns=12)
-    >>> lattice.drawn((1, 1), (5, 3), 1).line.squares.bit_count()
+    >>> lattice.drawn((1, 1), (5, 3), 1)[2].squares.bit_count()
     4
     """
 
@@ -83,17 +75,22 @@ class Lattice:
         """The place of the edge that begins at a point."""
         return 2 * ((point[1] // 2 + self._rim) * (self._columns + 1) + point[0] // 2 + self._rim) + runs_south
 
-    def drawn(self, start: Point, end: Point, scale: int) -> Drawn:
-        """The line between two points; the end is given in fractions of half a square."""
+    def drawn(self, start: Point, end: Point, scale: int) -> tuple[int, int, Line]:
+        """The line between two points, as `Drawn`; the end is given in fractions of half a square."""
         (px, py), (qx, qy), (east, south) = start, end, self._shift
         x, y = (px - east) & 1, (py - south) & 1
         west, north = px - x, py - y
         squares, edges, line = _relative_line(self._columns, x, y, qx - west * scale, qy - north * scale, scale)
         column, row = (west - east) // 2 + self._rim, (north - south) // 2 + self._rim
-        return Drawn(row * self._columns + column + squares, 2 * (row * (self._columns + 1) + column) + edges, line)
+        return row * self._columns + column + squares, 2 * (row * (self._columns + 1) + column) + edges, line
 
-    def crossings(self, start: Point, ends: Sequence[Point], blocks: int, edges: int) -> Iterator[Crossing]:
-        """Which of the lines from a point to others cross one of the places or edges of two bitsets."""
+    def blocked(
+        self, start: Point, ends: Sequence[Point], blocks: int, edges: int, exempt: Callable[[int], int]
+    ) -> Iterator[int]:
+        """The numbers of the ends to which the line from a point is blocked, by places or edges of two bitsets.
+
+        `exempt` tells of each end which places do not count.
+        """
         (px, py), (east, south), columns = start, self._shift, self._columns
         x, y = (px - east) & 1, (py - south) & 1
         west, north = px - x, py - y
@@ -101,10 +98,14 @@ class Lattice:
         first, first_edge = row * columns + column, 2 * (row * (columns + 1) + column)
         for number, (qx, qy) in enumerate(ends):
             squares, sides, line = _relative_line(columns, x, y, qx - west, qy - north, 1)
-            met = line.squares << (first + squares) & blocks
-            crossed = line.edges << (first_edge + sides) & edges
-            if met or crossed:
-                yield Crossing(number, met, bool(crossed))
+            shift, side = first + squares, first_edge + sides
+            met = line.squares << shift & blocks
+            if line.edges << side & edges or (met and met & ~exempt(number)):
+                yield number
+            elif line.forks and (line.beside << shift & blocks or line.edges_beside << side & edges):
+                there = blocks & ~exempt(number)
+                if any(_is_shut(fork, there >> shift, edges >> side) for fork in line.forks):
+                    yield number
 
 
 class OffsetLattice(Lattice):
@@ -168,6 +169,12 @@ class OffsetLattice(Lattice):
             and any(right := named(fork.right_squares, fork.right_edges))
         )
         return line_of(*named(line.squares, line.edges), tuple(forks))
+
+
+def _is_shut(fork: Fork, blocks: int, edges: int) -> bool:
+    """Whether both ways of a fork are blocked."""
+    left = fork.left_squares & blocks or fork.left_edges & edges
+    return bool(left) and bool(fork.right_squares & blocks or fork.right_edges & edges)
 
 
 def line_of(squares: int, edges: int, forks: tuple[Fork, ...]) -> Line:

@@ -6,10 +6,11 @@ remembered.
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from bocage.board.bits import mask
 from bocage.board.square.edges import Corner, EdgePaper
 from bocage.board.square.lattices import REMEMBERED, Fork, Lattice, Line, OffsetLattice
 from bocage.board.square.paper import Point, Square
@@ -65,50 +66,52 @@ class SightlinePaper(EdgePaper):
         """
         return self._aims(square, one, other)
 
-    def hidden_squares(self, square: Square, blocks: int, edges: int) -> int:
-        """The bitset of the squares whose line from a square crosses a square or an edge that blocks it.
-
-        Where a line is blocked by what it passes at its forks is not told: that takes the line itself.
-
-        >>> sheet = SightlinePaper(5, 1)
-        >>> bin(sheet.hidden_squares(0, blocks=1 << 2, edges=0))
-        '0b11000'
-        """
-        own = 1 << square
-        return self._hidden(square, self._middles, blocks, edges, lambda other: own | 1 << other) & ~own
-
-    def is_hidden(self, a: Square, b: Square, blocks: int, edges: int) -> bool:
-        """Whether the line between two squares crosses a square or an edge that blocks it; see `hidden_squares`.
+    def crosses(self, a: Square, b: Square, squares: int, edges: int) -> bool:
+        """Whether the line between two squares crosses one of some others, or one of some edges; forks do not count.
 
         To ask so costs less than to draw a line for the first time.
 
-        >>> SightlinePaper(5, 1).is_hidden(0, 4, blocks=1 << 2, edges=0)
-        True
+        >>> sheet = SightlinePaper(5, 1)
+        >>> sheet.crosses(0, 4, squares=1 << 2, edges=0), sheet.crosses(0, 4, squares=1 << 4, edges=0)
+        (True, False)
         """
-        own = 1 << a | 1 << b
-        return bool(self._hidden(a, (self._middles[b],), blocks, edges, lambda _: own))
+        start, end, own = self._middles[a], self._middles[b], 1 << a | 1 << b
+        shift, side, line = self._lattice.drawn(start, end, 1)
+        if line.squares << shift & squares & ~own or line.edges << side & edges:
+            return True
+        for lattice in self._lattices:
+            shift, side, line = lattice.drawn(start, end, 1)
+            if line.squares << shift & lattice.places_of(squares) & ~lattice.places_of(own):
+                return True
+            if line.edges << side & lattice.edge_places_of(edges):
+                return True
+        return False
 
-    def hidden_corners(self, square: Square, blocks: int, edges: int) -> int:
-        """The bitset of the corners whose line from a square crosses a square or an edge that blocks it.
+    def hidden_corners(self, square: Square, blocks: int, edges: int, among: int = -1) -> int:
+        """Those of a bitset of corners that cannot be seen from a square; the squares around a corner do not count.
 
-        The squares around the corner do not count. As to forks see `hidden_squares`.
+        >>> sheet = SightlinePaper(5, 1)
+        >>> hidden = sheet.hidden_corners(0, blocks=1 << 2, edges=0)
+        >>> [sheet.corner_name(each) for each in range(sheet.corner_count) if hidden >> each & 1]
+        ['D1/NE', 'E1/NE', 'D1/SE', 'E1/SE']
         """
         own = 1 << square
-        return self._hidden(square, self._corner_points, blocks, edges, lambda corner: own | self.around(corner))
+        chosen = [corner for corner in range(self.corner_count) if among >> corner & 1]
+        points = [self._corner_points[corner] for corner in chosen]
+        found = self._hidden(square, points, blocks, edges, lambda end: own | self.around(chosen[end]))
+        return mask(chosen[end] for end in found)
 
     def _hidden(
         self, square: Square, ends: Sequence[Point], blocks: int, edges: int, exempt: Callable[[int], int]
-    ) -> int:
+    ) -> set[int]:
         """Which of some points are hidden from a square; of each it is told which squares do not hide it."""
-        hidden, start = 0, self.centre(square)
-        for end, met, crosses_edge in self._lattice.crossings(start, ends, blocks & self.general, edges):
-            if crosses_edge or met & ~exempt(end):
-                hidden |= 1 << end
+        start = self.centre(square)
+        hidden = set(self._lattice.blocked(start, ends, blocks & self.general, edges, exempt))
         for lattice in self._lattices:
-            blocked, closed = lattice.places_of(blocks), lattice.edge_places_of(edges)
-            for end, met, crosses_edge in lattice.crossings(start, ends, blocked, closed):
-                if crosses_edge or met & ~lattice.places_of(exempt(end)):
-                    hidden |= 1 << end
+            places, closed = lattice.places_of(blocks), lattice.edge_places_of(edges)
+            if places or closed:
+                own = partial(_places_exempt, lattice, exempt)
+                hidden.update(lattice.blocked(start, ends, places, closed, own))
         return hidden
 
     # How lines are found
@@ -191,6 +194,10 @@ def _turning_point(corner: Point, to: Point, step: Point) -> Fraction | None:
         return None
     part = vy * wx - vx * wy
     return Fraction(part, slant) if 0 < part < slant or slant < part < 0 else None
+
+
+def _places_exempt(lattice: OffsetLattice, exempt: Callable[[int], int], end: int) -> int:
+    return lattice.places_of(exempt(end))
 
 
 def _moved(line: Line, squares: int, edges: int) -> Line:

@@ -9,6 +9,7 @@ squares that are closed to it.
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple, TypeAlias
+from weakref import WeakKeyDictionary
 
 from bocage.board.bits import mask
 from bocage.board.reach import Steps
@@ -41,6 +42,12 @@ class Manoeuvre(NamedTuple):
     through: Stance
     """How it stands before the turn."""
     to: Stance
+
+
+Footprints: TypeAlias = tuple[tuple[Manoeuvre, int], ...]
+"""Steps, each with the bitset of the squares on which a counter comes to stand."""
+
+_known: Final[WeakKeyDictionary[SquareGrid, dict[Stance, Footprints]]] = WeakKeyDictionary()
 
 
 def stand(grid: SquareGrid, stance: Stance, length: int = 2) -> tuple[Square, ...] | None:
@@ -116,7 +123,11 @@ def manoeuvres(grid: SquareGrid, stance: Stance, forbidden: int = 0, closed: int
     10
     """
     return tuple(
-        step for step in _all_manoeuvres(grid, stance, forbidden, closed) if can_stand(grid, step.to, forbidden, closed)
+        [
+            step
+            for step, squares in _manoeuvres_of(grid, stance)
+            if not squares & forbidden and (not closed or _is_open(grid, step, closed))
+        ]
     )
 
 
@@ -189,11 +200,35 @@ def sides_struck(
     return (end,) if enters > 0 else (flank,) if enters < 0 else (end, flank)
 
 
-def _all_manoeuvres(grid: SquareGrid, stance: Stance, forbidden: int, closed: int) -> Iterator[Manoeuvre]:
+def _manoeuvres_of(grid: SquareGrid, stance: Stance) -> Footprints:
+    """All steps from a stance that stay on the map, each with the bitset of the squares on which it comes to stand.
+
+    They are worked out once for a grid, and forgotten with it.
+    """
+    known = _known.setdefault(grid, {})
+    if stance not in known:
+        known[stance] = tuple(_footprints(grid, stance))
+    return known[stance]
+
+
+def _footprints(grid: SquareGrid, stance: Stance) -> Iterator[tuple[Manoeuvre, int]]:
+    for step in _all_manoeuvres(grid, stance):
+        if stand(grid, step.through) is not None and stand(grid, step.to) is not None:
+            through = 0 if step.kind == "pivot" else footprint(grid, step.through)
+            yield step, through | footprint(grid, step.to)
+
+
+def _is_open(grid: SquareGrid, step: Manoeuvre, closed: int) -> bool:
+    """Whether a counter stands astride no closed edge, on the way and after the turn."""
+    stances = (step.to,) if step.kind == "pivot" else (step.through, step.to)
+    return all(can_stand(grid, each, 0, closed) for each in stances)
+
+
+def _all_manoeuvres(grid: SquareGrid, stance: Stance) -> Iterator[Manoeuvre]:
     ways: tuple[tuple[Kind, int, End], ...] = (("advance", 1, "rear"), ("reverse", -1, "front"))
     for kind, squares, following in ways:
         through = moved(grid, stance, squares)
-        if through is None or not can_stand(grid, through, forbidden, closed):
+        if through is None:
             continue
         for turn in _TURNS:
             to = pivoted(grid, through, turn, following)

@@ -89,10 +89,14 @@ class Previewer:
     def _undo(self, game: Game) -> str:
         """Whether the choice could be taken back alone: for good, until another seat answers, or not at all."""
         asked = game.asked
-        if game.revealed or game.result is not None or (asked is not None and not game.answers and _is_secret(asked)):
+        if game.revealed or game.result is not None or (not game.answers and self._is_secret(asked)):
             return "no"
         others = isinstance(asked, AskAll) or (asked is not None and asked.seat != self.seat)
         return "until-answered" if others else "alone"
+
+    def _is_secret(self, asked: Question | None) -> bool:
+        """Whether another seat is asked about what it hides: that it is asked at all may tell something."""
+        return isinstance(asked, Ask) and asked.hidden and asked.seat != self.seat
 
     def _let_others_pass(self, game: Game, asks: list[Asked]) -> None:
         """Go on to the seat's next question, noting who else is asked what."""
@@ -112,8 +116,3 @@ class Previewer:
             return []
         old, new = (self.speaker.text("", one.args).args for one in (before, asked))
         return [Change(name, old.get(name), value) for name, value in new.items() if old.get(name) != value]
-
-
-def _is_secret(asked: Question) -> bool:
-    """Whether the question is about what a seat hides: that it is put at all may tell something."""
-    return isinstance(asked, Ask) and asked.hidden

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bocage.board.bits import bits
 from bocage.kernel import Call, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId, Window
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.actions import Activation
@@ -221,7 +222,8 @@ class RevealNumber(Frame[None]):
         army = game.armies[self.seat]
         number = army.called + 1
         game.put(army.but(called=number, lost=tuple(one for one in army.lost if one != number)))
-        holder = [unit for unit in game.units if unit.seat == self.seat and unit.order == number]
+        own = (game.units[unit] for unit in bits(game.forces[self.seat]))
+        holder = [unit for unit in own if unit.order == number]
         game.put(game.now.but(last_number=number))
         if not holder:
             game.emit(events.NumberSkipped(self.seat, number))

@@ -88,6 +88,7 @@ def spot_others(game: Game, mover: Unit) -> None:
     """At the end of a Movement Action all other ambushed units may be spotted.  [hon.ambush.spot-when]"""
     if not game.lurking:
         return
-    for unit in game.units:
-        if unit.ambushed and unit.on_board and unit.id != mover.id and is_spotted(game, unit):
+    for number in bits(game.hidden & ~(1 << mover.id)):
+        unit = game.units[number]
+        if is_spotted(game, unit):
             uncover(game, unit)

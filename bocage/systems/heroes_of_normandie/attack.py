@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Frame, Goto, Option, PlaceId, Pool, Roll, Step
+from bocage.kernel import Ask, Call, Frame, Goto, Option, PlaceId, Pool, Roll, Step, Total
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.cards.moments import before_dice
 from bocage.systems.heroes_of_normandie.fire import (
+    LEAST,
     Shot,
     defence_against,
     firing_seat,
     modified_value,
+    penalties,
     result_of,
     weapon_of,
 )
@@ -52,10 +54,11 @@ class Attack(Frame[None]):
         shot = self.shot
         name = weapon_of(game, shot).name
         value, defence = modified_value(game, shot), defence_against(game, shot)
+        off = Total.of(penalties(game, shot), least=LEAST)
         if shot.unit == NONE:
-            game.emit(events.Exploded(shot.target, name, value, defence))
+            game.emit(events.Exploded(shot.target, name, value, off, defence))
         else:
-            game.emit(events.Fired(shot.unit, shot.target, name, shot.kind, value, defence))
+            game.emit(events.Fired(shot.unit, shot.target, name, shot.kind, value, off, defence))
         return Goto(self.but(place=game.unit(shot.target).place).roll)
 
     def roll(self, game: Game) -> Step:

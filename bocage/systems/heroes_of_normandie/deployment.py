@@ -163,8 +163,9 @@ def deployments(game: Game, unit: Unit) -> Iterator[Deploy]:
         if game.scene.is_long[unit.type] and why_not_deploy(game, unit, Deploy(place)) is not None:
             continue
         yield Deploy(place)
-        if flips and (safe or why_not_deploy(game, unit, Deploy(place, "back")) is None):
-            yield Deploy(place, "back")
+        back = Deploy(place, "back")
+        if flips and (safe or why_not_hide(game, placed(game, unit, back)) is None):
+            yield back
 
 
 def boardings(game: Game, unit: Unit) -> Iterator[DeployAboard]:

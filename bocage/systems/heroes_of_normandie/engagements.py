@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
-
 from bocage.kernel import UnitId
 from bocage.systems.heroes_of_normandie.cards.lasting import running
 from bocage.systems.heroes_of_normandie.clash import Clash
@@ -11,31 +9,21 @@ from bocage.systems.heroes_of_normandie.fire import Shot
 from bocage.systems.heroes_of_normandie.state import Game
 
 
-@runtime_checkable
-class Firing(Protocol):
-    """A procedure that resolves a shot, or something that strikes like one."""
+def attack_of(frame: object) -> Shot | Clash | None:
+    """The shot or the assault that a procedure resolves, None where it is about neither.
 
-    @property
-    def shot(self) -> Shot:
-        """Who fires at whom; nobody fires where a bomb or guns behind the lines do."""
-
-
-@runtime_checkable
-class Clashing(Protocol):
-    """A procedure that resolves an assault."""
-
-    @property
-    def clash(self) -> Clash:
-        """Who assaults whom."""
+    Procedures keep a shot as `shot` and an assault as `clash`; bombs and mines strike like shots.
+    """
+    found = getattr(frame, "shot", None) or getattr(frame, "clash", None)
+    return found if isinstance(found, Shot | Clash) else None
 
 
 def attack_in_progress(game: Game) -> Shot | Clash | None:
     """The attack that the innermost procedure with one resolves, None outside attacks."""
     for frame in running(game):
-        if isinstance(frame, Firing):
-            return frame.shot
-        if isinstance(frame, Clashing):
-            return frame.clash
+        attack = attack_of(frame)
+        if attack is not None:
+            return attack
     return None
 
 

@@ -259,13 +259,14 @@ class WeaponLost(Event):
 
 
 class Fired(Event):
-    """A shot is announced: who fires at whom, with which weapon, and what the values are made of."""
+    """A shot is announced: who fires at whom, with which weapon, what the values are made of, and what comes off."""
 
     unit: UnitId
     target: UnitId
     weapon: str
     kind: Literal["normal", "suppression"]
     value: Total
+    penalties: Total
     defence: Total
 
 
@@ -330,6 +331,7 @@ class Exploded(Event):
     target: UnitId
     weapon: str
     value: Total
+    penalties: Total
     defence: Total
 
 

@@ -13,7 +13,7 @@ from bocage.systems.heroes_of_normandie.screen import Look, Sightline
 from bocage.systems.heroes_of_normandie.sight import (
     armour_struck,
     distance,
-    first_looks,
+    glances,
     is_plain,
     looks,
     penalty_between,
@@ -28,7 +28,7 @@ Area = Literal["", "blast", "flame", "inside", "bomb", "sniper"]
 LEAST = -99
 """Results may be negative.  [hon.ruling.suppression-negative]"""
 FULL_CIRCLE = 360
-"""The arc of a weapon that fires all round.  [hon.arc.default]"""
+"""The arc of a weapon that fires all round."""
 RIFLE = Weapon(name="sniper", infantry=0)
 """What a sniper fires with: his table has the values."""
 
@@ -108,7 +108,7 @@ def targets_of(game: Game, unit: Unit, weapon: Weapon, against: UnitId = NONE) -
     if not weapon.ignores_obstacles:
         enemies = perhaps_seen(game, unit, enemies)
     for number in enemies:
-        if why_not_hit(game, unit, weapon, game.units[number]) is None:
+        if can_hit(game, unit, weapon, game.units[number]):
             yield number, "normal"
             if weapon.suppression:
                 yield number, "suppression"
@@ -197,6 +197,20 @@ def why_not_target(unit: Unit, target: Unit) -> Refusal | None:
     return Refusal("hon.ambush.no-target", about) if target.ambushed else None
 
 
+def can_hit(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
+    """Whether `why_not_hit` has nothing against a shot; between two single squares that is soon known."""
+    if weapon.against(game.kind(target).family) is None:
+        return False
+    if not is_plain(game, unit, target) or weapon.template is not None or weapon.ignores_obstacles:
+        return why_not_hit(game, unit, weapon, target) is None
+    grid, here, there = game.scene.grid, unit.place, target.place
+    if weapon.squares is not None and grid.distances[here][there] > weapon.squares:
+        return False
+    if weapon.arc < FULL_CIRCLE and not grid.arc(here, unit.facing, weapon.arc) >> there & 1:
+        return False
+    return penalty_between(game, unit, target) is not None
+
+
 def why_not_hit(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusal | None:
     """The attack type, the range, the arc and the line of sight of a weapon.  [hon.fire.conditions hon.fire.type]"""
     if weapon.against(game.kind(target).family) is None or weapon.template is not None:
@@ -209,12 +223,7 @@ def why_not_hit(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusal
 
 def _why_no_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusal | None:
     """A shot needs a line inside the weapon's arc that nothing blocks.  [hon.arc.limited hon.los.requirement]"""
-    if is_plain(game, unit, target):
-        if weapon.arc == FULL_CIRCLE and penalty_between(game, unit, target) is not None:
-            return None
-    elif any(
-        is_open(weapon, one) and is_in_arc(game, unit, weapon, one.way) for one in first_looks(game, unit, target)
-    ):
+    if bears_on_centre(game, unit, weapon, target):
         return None
     lines = looks(game, unit, target)
     inside = [look for look in lines if is_in_arc(game, unit, weapon, look.way)]
@@ -223,6 +232,16 @@ def _why_no_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusa
     if any(is_open(weapon, look) for look in inside):
         return None
     return Refusal("hon.los.requirement", {"unit": unit.id, "target": target.id})
+
+
+def bears_on_centre(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
+    """Whether a line to the centre of a square of the target lies in the weapon's arc, and nothing blocks it."""
+    for here, there, penalty in glances(game, unit, target):
+        if (weapon.ignores_obstacles or penalty is not None) and (
+            weapon.arc >= FULL_CIRCLE or game.scene.grid.arc(here, unit.facing, weapon.arc) >> there & 1
+        ):
+            return True
+    return False
 
 
 def is_in_arc(game: Game, unit: Unit, weapon: Weapon, way: Sightline) -> bool:

@@ -242,7 +242,7 @@ class Barrage(Volley):
         about: dict[str, Argument] = {"unit": unit.id, "weapon": weapon.name}
         if not useful and not weapon.ignores_obstacles:
             for origin in eyes(game, unit):
-                game.ground.corners_hidden_from(origin)
+                game.ground.corners_hidden_from(origin)  # asked for all of them at once, it is known of each
         options = useful or self.legal(game, unit, weapon)
         return Ask(unit.seat, "barrage", options, self.aimed, self.why_not, about, proposals=True)
 

@@ -146,7 +146,7 @@ class Ground:
         hidden = barer._hidden.get(key)
         if hidden is None:
             obstacles = barer.obstacles
-            hidden = barer._hidden[key] = self.grid.is_hidden(square, other, obstacles.blocks, obstacles.edges)
+            hidden = barer._hidden[key] = self.grid.crosses(square, other, obstacles.blocks, obstacles.edges)
         return hidden
 
     def dims_from(self, square: Square, other: Square) -> bool:
@@ -159,7 +159,7 @@ class Ground:
         if dim is None:
             obstacles = barer.obstacles_to_infantry
             unclear = obstacles.blocks | obstacles.reducing
-            dim = barer._dim[key] = self.grid.is_hidden(square, other, unclear, obstacles.edges)
+            dim = barer._dim[key] = self.grid.crosses(square, other, unclear, obstacles.edges)
         return dim
 
     def corners_hidden_from(self, square: Square) -> int:
@@ -175,8 +175,7 @@ class Ground:
 
     def hides_corner_from(self, square: Square, corner: Corner) -> bool:
         """Whether an intersection is one of those that are known to be hidden from a square."""
-        barer = self._barer
-        return barer is not None and bool(barer._hidden_corners.get(square, 0) >> corner & 1)
+        return self._barer is not None and bool(self._barer._hidden_corners.get(square, 0) >> corner & 1)
 
     def zone(self, square: Square) -> int:
         """The squares that infantry in a square controls: adjacent, in sight, and open to it.

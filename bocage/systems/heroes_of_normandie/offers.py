@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 
 from bocage.systems.heroes_of_normandie.acts import Act, When
 from bocage.systems.heroes_of_normandie.assault import assaults
@@ -18,26 +18,22 @@ from bocage.systems.heroes_of_normandie.sniper import sniper_acts
 from bocage.systems.heroes_of_normandie.state import Game, Unit
 from bocage.systems.heroes_of_normandie.transport import board_acts
 
-Offer = Callable[[Game, Unit, When], Iterator[Act]]
+Offer = Callable[[Game, Unit, When], Iterable[Act]]
 
 FIRE: tuple[FireActs, ...] = (fire_acts, burst_acts, sniper_acts, flame_acts, template_acts, demolition_acts)
 """The ways to fire: those of an activated unit, of a vehicle's further weapons, and of Opportunity Fire."""
 Volley.manners = FIRE
 
-OFFERS: tuple[Offer, ...] = (
-    assaults,
-    *FIRE,
-    board_acts,
-    crew_acts,
-    exits,
-    card_acts,
-)
-"""The functions that find the acts of each chapter, in the order in which they are listed."""
+OTHERS: tuple[Offer, ...] = (board_acts, crew_acts, exits, card_acts)
+"""What a unit may do in any phase."""
+OFFERS: tuple[Offer, ...] = (assaults, *FIRE, *OTHERS)
+"""The functions that find the acts of each chapter, in the order in which they are listed; nobody fights in reserve."""
 
 
-def acts_of(game: Game, unit: Unit, when: When) -> Iterator[Act]:
+def acts_of(game: Game, unit: Unit, when: When) -> list[Act]:
     """All that a unit may do at a moment; one that has yet to enter the board does nothing but that."""
-    if unit.waits:
-        return
-    for offer in OFFERS:
-        yield from offer(game, unit, when)
+    found: list[Act] = []
+    if not unit.waits:
+        for offer in OFFERS if when.phase == "activation" else OTHERS:
+            found += offer(game, unit, when)
+    return found

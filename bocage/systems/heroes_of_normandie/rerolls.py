@@ -9,7 +9,7 @@ from bocage.systems.heroes_of_normandie.cards.book import PlayCard, held, may_ho
 from bocage.systems.heroes_of_normandie.cards.lasting import running
 from bocage.systems.heroes_of_normandie.cards.reactions import Desertion
 from bocage.systems.heroes_of_normandie.damage import Location
-from bocage.systems.heroes_of_normandie.engagements import Clashing, Firing, attacker_of, target_of
+from bocage.systems.heroes_of_normandie.engagements import attack_of, attacker_of, target_of
 from bocage.systems.heroes_of_normandie.fire_action import Volley
 from bocage.systems.heroes_of_normandie.gear import source_of, spend, why_not_serve
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Tile, TileId
@@ -53,7 +53,7 @@ class Rerolls(Window[Game, Again, tuple[int, ...]]):
 
     def veterans(self, game: Game, seat: Seat) -> Iterator[Tile]:
         """His options with Veteran markers for this roll."""
-        return (tile for tile in game.tiles if tile.seat == seat and self.why_no_veteran(game, tile, seat) is None)
+        return (tile for tile in game.tiles if tile.markers and self.why_no_veteran(game, tile, seat) is None)
 
     def options(self, game: Game, seat: Seat) -> Sequence[Again]:
         """His cards and markers."""
@@ -111,7 +111,8 @@ def veteran_marker(game: Game, tile: Tile) -> str | None:
 
 def rerolls(game: Game, roll: Roll) -> Frame[tuple[int, ...]] | None:
     """The window after a roll, None where nobody could change it."""
-    window = Rerolls(by=roll.by, dice=roll.n, units=concerned(game))
+    veterans = any(veteran_marker(game, tile) for tile in game.tiles if tile.markers)
+    window = Rerolls(by=roll.by, dice=roll.n, units=concerned(game) if veterans else ())
     return window if window.seats(game) else None
 
 
@@ -122,13 +123,12 @@ def concerned(game: Game) -> tuple[UnitId, ...]:
     """
     found: list[UnitId] = []
     for frame in running(game):
-        if isinstance(frame, Location | Desertion):
-            found.append(frame.unit)
-        elif isinstance(frame, Firing | Clashing):
-            attack = frame.shot if isinstance(frame, Firing) else frame.clash
+        attack = attack_of(frame)
+        if attack is not None:
             found += [attacker_of(attack), target_of(attack)]
             break
-        elif isinstance(frame, Volley):
+        if isinstance(frame, Location | Desertion | Volley):
             found.append(frame.unit)
+        if isinstance(frame, Volley):
             break
     return tuple(dict.fromkeys(unit for unit in found if unit != NONE))

@@ -15,7 +15,7 @@ from bocage.systems.heroes_of_normandie.content import FAMILIES, SIDES, BonusKin
 from bocage.systems.heroes_of_normandie.ground import Ground, Walls
 from bocage.systems.heroes_of_normandie.loading import deck_of
 from bocage.systems.heroes_of_normandie.scenario import Scenario
-from bocage.systems.heroes_of_normandie.vocabulary import Moment, UseWindow
+from bocage.systems.heroes_of_normandie.vocabulary import Feat, FireWith, IgnoreDifficult, Moment, UseWindow
 
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 SIDES_OF_A_SQUARE = {"n": 0, "e": 2, "s": 4, "w": 6}
@@ -24,8 +24,13 @@ INWARD: Mapping[Edge, Facing] = {"north": 4, "east": 6, "south": 0, "west": 2}
 PASSAGE = "passage"
 MARKERS = ("smoke", "barbed-wire", PASSAGE)
 """What is laid on a square, and not printed on it."""
+KEPT_GROUNDS = 256
+"""So many grounds with things lying on them are remembered."""
 
 BONUS_KINDS: tuple[BonusKind, ...] = get_args(BonusKind)
+
+IN_ACTION = (Feat, FireWith, IgnoreDifficult, UseWindow)
+"""The effects that are for the action of one's own unit."""
 
 Overlay = tuple[Square, str]
 """Something that lies on a square: a terrain by its name, a passage, or a wreck by the type of its vehicle."""
@@ -91,10 +96,16 @@ class Scene:
         """The cards of each side's whole deck, which both players know.  [hon.card.decks]"""
         self.cards_at = cards_by_moment(self.cards)
         """The cards whose events are for a moment of a phase.  [hon.card.event]"""
+        self.moment_cards = {moment: mask(cards) for moment, cards in self.cards_at.items()}
+        """The same as bitsets."""
+        self.bonus_bits = {kind: mask(cards_with_bonus(self.cards, kind)) for kind in BONUS_KINDS}
+        """The bitsets of the cards with an Alternative Bonus of a kind."""
         self.bonus_cards = {kind: cards_with_bonus(self.cards, kind) for kind in BONUS_KINDS}
         """The cards with an Alternative Bonus of a kind.  [hon.card.bonus]"""
         self.marker_sources = marker_sources(tables)
         """The option that explains each marker."""
+        self.action_cards = frozenset(n for n, card in enumerate(self.cards) if isinstance(card.effect, IN_ACTION))
+        """The cards whose events are played in the middle of the action of one's own unit."""
         self.window_cards = tuple(n for n, card in enumerate(self.cards) if isinstance(card.effect, UseWindow))
         """The cards that let infantry use a window as a door.  [hon.card.surprise]"""
         self.printed = tuple(self._ground_names())
@@ -169,13 +180,17 @@ class Scene:
     def ground(self, overlays: tuple[Overlay, ...], ruined: int) -> Ground:
         """The board with things lying on it and some buildings in ruins, worked out once."""
         key = overlays, ruined
-        if key not in self._grounds:
-            self._grounds[key] = self._ground(overlays, ruined)
-        return self._grounds[key]
+        ground = self._grounds.get(key)
+        if ground is None:
+            ground = self._ground(overlays, ruined)
+            if len(self._grounds) >= KEPT_GROUNDS:
+                self._grounds.clear()
+            self._grounds[key] = ground
+        return ground
 
     def _ground(self, overlays: tuple[Overlay, ...], ruined: int) -> Ground:
         if not overlays:
-            return Ground(self.grid, dict(self._printed(ruined)), self._walls(ruined))
+            return Ground(self.grid, dict(self._printed(ruined)), self.walls(ruined))
         bare = self.ground((), ruined)
         squares = dict(bare.squares)
         for square, name in overlays:
@@ -185,9 +200,9 @@ class Scene:
                 squares[square] = (*squares.get(square, ()), self._symbols(name))
         changed = mask(square for square, _ in overlays)
         adds_only = all(name != PASSAGE for _, name in overlays)
-        return Ground(self.grid, squares, self._walls(ruined), bare, changed, adds_only=adds_only)
+        return Ground(self.grid, squares, self.walls(ruined), bare, changed, adds_only=adds_only)
 
-    def _walls(self, ruined: int) -> Walls:
+    def walls(self, ruined: int) -> Walls:
         """The walls of the buildings that stand; under a ruin too squares are taken."""
         taken = closed = blind = doors = rooms = cores = 0
         for number, house in enumerate(self.houses):

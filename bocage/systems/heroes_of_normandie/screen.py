@@ -24,6 +24,8 @@ class Look(NamedTuple):
     penalty: int | None
 
 
+Glance = tuple[Square, Square, int | None]
+"""A line from centre to centre of two squares, and what obstacles take off a shot over it."""
 LookKey = tuple[tuple[Square, ...], tuple[Square, ...], Square, bool, bool]
 """The squares of who looks and of who is seen, where the former stands himself, and whether they are on foot."""
 CornerKey = tuple[Square, int, int, bool]
@@ -44,7 +46,8 @@ class Screen:
 
     __slots__ = (
         "corners",
-        "first_looks",
+        "corners_seen",
+        "glances",
         "ground",
         "infantry",
         "looks",
@@ -59,10 +62,11 @@ class Screen:
         self.vehicles = vehicles
         self.infantry = infantry
         self.looks: dict[LookKey, tuple[Look, ...]] = {}
-        self.first_looks: dict[LookKey, tuple[Look, ...]] = {}
+        self.glances: dict[LookKey, tuple[Glance, ...]] = {}
         self.perhaps_seen: dict[SeenKey, tuple[int, ...]] = {}
         self.penalties: dict[SquaresKey, int | None] = {}
         self.watches: dict[int, tuple[tuple[int, int], ...]] = {}
+        self.corners_seen: dict[tuple[Square, ...], int] = {}
         self.corners: dict[CornerKey, int | None] = {}
 
     def __eq__(self, other: object) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bocage.board.bits import mask
+from bocage.board.bits import bits, mask
 from bocage.board.square import Line, Obstacles, Side, Square, Stance, sides_struck
 from bocage.kernel import UnitId
 from bocage.systems.heroes_of_normandie.content import Armour
-from bocage.systems.heroes_of_normandie.screen import Look, Sightline
+from bocage.systems.heroes_of_normandie.screen import Glance, Look, Sightline
 from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
 
 _ENDS = 2
@@ -79,7 +79,11 @@ def obstacles_between(game: Game, unit: Unit, target: Unit) -> Between:
 
 
 def penalty_between(game: Game, unit: Unit, target: Unit) -> int | None:
-    """What is in the way between two units of one square each; remembered as long as nothing moves there."""
+    """What is in the way between two units of one square each; remembered as long as nothing moves there.
+
+    A line crosses a square through its inside; a corner or an edge that it touches is in the way with both squares.
+    [hon.ruling.los-grazing]
+    """
     here, there, on_foot = unit.place, target.place, game.scene.on_foot
     key = here, there, on_foot[unit.type], on_foot[target.type]
     known = game.screen.penalties
@@ -109,18 +113,18 @@ def looks(game: Game, unit: Unit, target: Unit) -> tuple[Look, ...]:
     return found
 
 
-def first_looks(game: Game, unit: Unit, target: Unit) -> tuple[Look, ...]:
-    """The lines from a unit to the centres of a target alone: those to a long vehicle are soon found."""
-    if not game.scene.is_long[target.type]:
-        return looks(game, unit, target)
+def glances(game: Game, unit: Unit, target: Unit) -> tuple[Glance, ...]:
+    """What is in the way from each square of a unit to the centre of each square of a target; remembered like looks.
+
+    To a long vehicle there are more lines, but these are soon found, and often enough.
+    """
     origins, squares = eyes(game, unit), game.squares_of(target)
     key = origins, squares, unit.place, game.is_infantry(unit), game.is_infantry(target)
-    found = game.screen.first_looks.get(key)
+    found = game.screen.glances.get(key)
     if found is None:
-        grid, between, exempt = game.scene.grid, obstacles_between(game, unit, target), ~mask(squares)
-        lines = [(a, b, grid.line(a, b)) for a in origins if a not in squares for b in squares]
-        ways = [Sightline(a, grid.centre(b), 1, line._replace(squares=line.squares & exempt)) for a, b, line in lines]
-        found = game.screen.first_looks[key] = tuple([Look(way, between.hinder(way.line)) for way in ways])
+        grid, between = game.scene.grid, obstacles_between(game, unit, target)
+        pairs = [(a, b) for a in origins if a not in squares for b in squares]
+        found = game.screen.glances[key] = tuple([(a, b, between.hinder(grid.line(a, b))) for a, b in pairs])
     return found
 
 
@@ -161,17 +165,15 @@ def is_out_of_sight(game: Game, unit: Unit, target: Unit) -> bool:
     """
     if is_plain(game, unit, target):
         return game.ground.hides_from(unit.place, target.place)
-    if not game.scene.is_long[target.type]:
+    found = glances(game, unit, target)
+    if any(penalty is not None for _, _, penalty in found):
         return False
-    ways = [look.way for look in first_looks(game, unit, target) if look.penalty is None]
-    between = obstacles_between(game, unit, target)
-    ends = len(game.squares_of(target))
-    for origin in eyes(game, unit):
-        lines = [way.line for way in ways if way.origin == origin]
-        if len(lines) < ends:
-            return False
-        squares, edges = lines[0].squares & lines[-1].squares, lines[0].edges & lines[-1].edges
-        if not between.blocks_any(squares, edges):
+    if not game.scene.is_long[target.type]:
+        return True
+    grid, between, squares = game.scene.grid, obstacles_between(game, unit, target), game.squares_of(target)
+    for origin in {origin for origin, _, _ in found}:
+        one, other = grid.line(origin, squares[0]), grid.line(origin, squares[-1])
+        if not between.blocks_any(one.squares & other.squares, one.edges & other.edges):
             return False
     return True
 
@@ -199,6 +201,30 @@ def corner_penalty(game: Game, unit: Unit, origin: Square, corner: int, over: bo
     return known[key]
 
 
+def corners_seen(game: Game, unit: Unit) -> int:
+    """All intersections to which a unit has a line that nothing blocks: those with a `corner_penalty`."""
+    squares = eyes(game, unit)
+    seen = game.screen.corners_seen.get(squares)
+    if seen is None:
+        grid = game.scene.grid
+        seen = everywhere = (1 << grid.corner_count) - 1
+        if len(squares) == 1:
+            terrain, (origin,) = game.ground.obstacles, squares
+            seen &= ~game.ground.corners_hidden_from(origin)
+            seen &= ~grid.hidden_corners(origin, terrain.blocks | game.vehicles, terrain.edges, seen)
+        else:
+            corners = (
+                one for one in bits(everywhere) if any(_sees_corner(game, unit, origin, one) for origin in squares)
+            )
+            seen = mask(corners)
+        game.screen.corners_seen[squares] = seen
+    return seen
+
+
+def _sees_corner(game: Game, unit: Unit, origin: Square, corner: int) -> bool:
+    return corner_penalty(game, unit, origin, corner) is not None
+
+
 def _corner_penalty(game: Game, own: int, origin: Square, corner: int, over: bool) -> int | None:
     grid, terrain = game.scene.grid, game.ground.obstacles
     line = grid.line_to_corner(origin, corner)
@@ -216,15 +242,10 @@ def clearest(game: Game, unit: Unit, target: Unit) -> int | None:
     """
     if is_plain(game, unit, target):
         return penalty_between(game, unit, target)
-    first = least(first_looks(game, unit, target))
-    return first if first == 0 or not game.scene.is_long[target.type] else least(looks(game, unit, target))
-
-
-def least(found: tuple[Look, ...]) -> int | None:
-    """The least penalty of some looks, None where all are blocked."""
-    if len(found) == 1:
-        return found[0].penalty
-    return min([look.penalty for look in found if look.penalty is not None], default=None)
+    first = min([one for _, _, one in glances(game, unit, target) if one is not None], default=None)
+    if first == 0 or not game.scene.is_long[target.type]:
+        return first
+    return min([look.penalty for look in looks(game, unit, target) if look.penalty is not None], default=None)
 
 
 def distance(game: Game, unit: Unit, target: Unit) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Annotated, Any, ClassVar, Literal
 
 from bocage import kernel
-from bocage.board.bits import bits
+from bocage.board.bits import bits, mask
 from bocage.board.square import Square
 from bocage.kernel import CardId, Frame, Item, PlaceId, Record, Seat, Thing, UnitId
 from bocage.systems.heroes_of_normandie.content import Face, Phase, UnitType
@@ -233,6 +233,7 @@ class Game(kernel.Game):
         "ground",
         "here",
         "hidden",
+        "holdings",
         "infantry",
         "lurking",
         "markers",
@@ -275,6 +276,8 @@ class Game(kernel.Game):
     """What hinders sight now."""
     stores: Stores
     """What tiles and options have for whom now."""
+    holdings: tuple[int, int]
+    """The cards that each player may have in his hand, as far as his enemy can tell: none without a hand."""
     forces: tuple[int, int]
     """The units of each player, lost or not."""
     present: int
@@ -371,6 +374,8 @@ class Game(kernel.Game):
             self.screen = Screen(self.ground, self.vehicles, self.infantry)
         elif isinstance(new, Tile):
             self.stores = Stores(tuple(self.tiles))
+        elif isinstance(new, Army) and not (isinstance(old, Army) and old.hand is new.hand and old.deck is new.deck):
+            self._reindex_holdings()
 
     def _reindex_unit(self, old: Unit | None, new: Unit) -> None:
         left = () if old is None or old.lost else self.squares_of(old)
@@ -398,6 +403,10 @@ class Game(kernel.Game):
             self.ground = ground
             for unit in self.units:
                 self._reindex_zone(unit)
+
+    def _reindex_holdings(self) -> None:
+        american, german = (mask(_known_cards(army)) if army.hand else 0 for army in self.armies)
+        self.holdings = american, german
 
     def _reindex_square(self, square: Square) -> None:
         bit = 1 << square
@@ -443,6 +452,7 @@ class Game(kernel.Game):
             self._reindex_unit(None, unit)
         self.screen = Screen(self.ground, self.vehicles, self.infantry)
         self.stores = Stores(tuple(self.tiles))
+        self._reindex_holdings()
 
     def _overlays(self) -> Iterator[Overlay]:
         """What lies on squares: wrecks, smoke, wire and passages.  [hon.unit.wreck-terrain]"""
@@ -467,6 +477,10 @@ def _stands_alike(old: Unit, new: Unit) -> bool:
         and old.lost == new.lost
         and old.type == new.type
     )
+
+
+def _known_cards(army: Army) -> Iterator[CardId]:
+    return (card for card in (*army.hand, *army.deck) if card != UNKNOWN)
 
 
 def _leaves_terrain(old: Unit | None, new: Unit) -> bool:

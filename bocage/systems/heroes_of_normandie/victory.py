@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bocage.board.bits import bits
 from bocage.kernel import Frame, Seat, Step
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.content import SIDES
@@ -32,8 +33,10 @@ def take_control(game: Game) -> None:
 
 def holder(game: Game, objective: Objective) -> Seat:
     """Whose infantry alone is on an objective, if anybody's."""
-    units = [unit for place in objective.places for unit in game.units_in(place) if game.is_infantry(unit)]
-    seats = {unit.seat for unit in units}
+    there = 0
+    for place in objective.places:
+        there |= game.here[place]
+    seats = {game.units[unit].seat for unit in bits(there) if game.is_infantry(game.units[unit])}
     return seats.pop() if len(seats) == 1 else NOBODY
 
 

@@ -111,6 +111,7 @@ def _pieces(view: View) -> Iterator[Piece]:
                 look=kinds[0] if unit.is_vehicle else "squad",
                 figures=kinds,
                 values=tuple(_values(scene, unit, aboard[unit.id])),
+                carries=tuple(one.id for one in units if one.aboard == unit.id) if aboard[unit.id] else (),
             )
 
 

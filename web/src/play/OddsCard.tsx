@@ -38,7 +38,9 @@ interface Sum {
 /** The totals among the arguments of an event; the need is that of the first, who attacks. */
 export function totalsOf(event: GameEvent): Sum[] {
   const need = typeof event.args.need === 'number' ? event.args.need : null
-  const sums = Object.entries(event.args).flatMap(([name, value]) => (isTotal(value) ? [{ name, total: value }] : []))
+  const sums = Object.entries(event.args).flatMap(([name, value]) =>
+    isTotal(value) && value.modifiers.length ? [{ name, total: value }] : [],
+  )
   return sums.map((sum, i) => ({ ...sum, need: i === 0 ? need : null }))
 }
 

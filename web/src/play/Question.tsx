@@ -77,7 +77,7 @@ function Ending({ store }: { store: MatchStore }) {
           {t('watch-again')}
         </button>
         {shown.yours.length > 0 && (
-          <button type="button" class="button quiet" onClick={() => void rematch(store)}>
+          <button type="button" class="button quiet" onClick={() => void store.act(() => rematch(store))}>
             {t('rematch')}
           </button>
         )}

@@ -146,7 +146,24 @@ test('Tide of Iron on a desk and on a phone', async () => {
   await phone.locator('.option.commits').first().tap()
   await phone.locator(WEIGHED).waitFor()
   await take(phone, 'tide-of-iron-phone')
-}, 240_000)
+})
+
+/** An army of the one who builds it first: two tiles, and an option on one of them. */
+function recruiting(): (now: Snapshot) => Option | 'here' {
+  const wanted = ['BuildArmy', 'TakeTile', 'FitOption', 'TakeTile']
+  return ({ decision }) => {
+    const kind = wanted.shift()
+    return (kind && decision!.options.find(option => option.kind === kind)) || 'here'
+  }
+}
+
+test('an army that is being built', async () => {
+  const game = await played('heroes-of-normandie', 'free-battle-300', recruiting())
+  const page = await newPage(browser, { ...DESK, locale: 'en', colorScheme: 'light' }, true)
+  await enter(page, game)
+  await page.locator('.berth summary').first().click()
+  await take(page, 'army-builder')
+})
 
 test('Heroes of Normandie on a desk and on a phone', async () => {
   const game = await played('heroes-of-normandie', 'caumont-bridge', plodding(36))
@@ -157,4 +174,4 @@ test('Heroes of Normandie on a desk and on a phone', async () => {
   const phone = await newPage(browser, { ...PHONE, locale: 'fr', deviceScaleFactor: 2 }, true)
   await enter(phone, farm)
   await take(phone, 'heroes-of-normandie-phone')
-}, 240_000)
+})

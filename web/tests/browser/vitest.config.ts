@@ -8,7 +8,7 @@ export default defineConfig({
     include: [process.env.BENCH ? 'tests/browser/**/*.bench.ts' : 'tests/browser/**/*.test.ts'],
     globalSetup: ['tests/browser/server.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 })

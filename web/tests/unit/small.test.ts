@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lesson } from '~/games/art'
-import { bandOf, ordersOf, suppression } from '~/games/heroes-of-normandie/markers'
+import { bandOf, isVehicle, ordersOf, suppression } from '~/games/heroes-of-normandie/markers'
 import { lessonNow } from '~/games/lessons'
 import { sideOf } from '~/games/sides'
 import { crewOf } from '~/games/tide-of-iron/Counter'
@@ -40,6 +40,16 @@ test('counters of one kind are shown once, with their number', () => {
   expect(alike([rifles, officer, rifles]).map(one => [one.piece.figures, one.times])).toEqual([
     [['us-rifle'], 2],
     [['us-lieutenant'], 1],
+  ])
+})
+
+test('a car is drawn as a vehicle, whether or not it matters where it faces; a gun is not', () => {
+  expect(['jeep', 'halftrack', 'tank', 'gun', 'mortar'].map(look => isVehicle({ ...piece(1, 0), look }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
   ])
 })
 

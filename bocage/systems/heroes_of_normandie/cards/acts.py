@@ -123,10 +123,14 @@ class PlayedInAction(Frame[None]):
 
 def card_acts(game: Game, unit: Unit, when: When) -> Iterator[PlayInAction | BoostMove]:
     """The cards that the owner of an acting unit may play for its action."""
+    scene, may_boost = game.scene, when.mode == "moving" and when.fresh
     for card in dict.fromkeys(game.armies[unit.seat].hand):
-        for act in (PlayInAction(card), BoostMove(card)):
-            if act.why_not(game, unit, when) is None:
-                yield act
+        if card in scene.action_cards and (event := PlayInAction(card)).why_not(game, unit, when) is None:
+            yield event
+        if may_boost and card in scene.bonus_cards["move"]:
+            boost = BoostMove(card)
+            if boost.why_not(game, unit, when) is None:
+                yield boost
 
 
 def may_play_in_action(game: Game, unit: Unit, *, moving: bool) -> bool:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bocage.board.bits import bits
 from bocage.board.square import Corner
 from bocage.kernel import Ask, Call, CardId, Frame, Option, Refusal, Seat, Step
 from bocage.systems.heroes_of_normandie.cards.book import effect_of
 from bocage.systems.heroes_of_normandie.fire import Shot
-from bocage.systems.heroes_of_normandie.sight import corner_penalty, eyes
+from bocage.systems.heroes_of_normandie.sight import corner_penalty, corners_seen, eyes
 from bocage.systems.heroes_of_normandie.state import NONE, CornerId, Game, Unit
 from bocage.systems.heroes_of_normandie.templates import Shelling, is_inside_a_building
 from bocage.systems.heroes_of_normandie.vocabulary import Bombardment
@@ -35,33 +33,28 @@ def why_not_call(game: Game, seat: Seat, corner: Corner) -> Refusal | None:
     about = {"corner": corner}
     if is_inside_a_building(game, corner):
         return Refusal("hon.card.event", about, "inside")
-    seen = is_seen_by(game, spotters(game, seat), corner)
-    return None if seen else Refusal("hon.card.event", about, "unseen")
-
-
-def is_seen_by(game: Game, units: list[Unit], corner: Corner) -> bool:
-    """Whether any of some units sees an intersection."""
-    for unit in units:
+    for unit in spotters(game, seat):
         for origin in eyes(game, unit):
             if corner_penalty(game, unit, origin, corner) is not None:
-                return True
-    return False
+                return None
+    return Refusal("hon.card.event", about, "unseen")
 
 
-def targets(game: Game, seat: Seat) -> Iterator[Corner]:
+def targets(game: Game, seat: Seat) -> tuple[Corner, ...]:
     """All intersections on which the guns may be called."""
-    units, seen = spotters(game, seat), 0
-    for unit in units:
-        (origin, *others) = eyes(game, unit)
-        seen |= ~0 if others else ~game.ground.corners_hidden_from(origin)
-    for corner in bits(seen & ~game.ground.cores & (1 << game.scene.grid.corner_count) - 1):
-        if is_seen_by(game, units, corner):
-            yield corner
+    seen = 0
+    for unit in spotters(game, seat):
+        seen |= corners_seen(game, unit)
+    return bits(seen & ~game.ground.cores)
 
 
 def why_no_barrage(game: Game, seat: Seat, card: CardId) -> Refusal | None:
-    """Somebody has to see where to fire."""
-    return None if any(targets(game, seat)) else Refusal("hon.card.event", {"card": card}, "no-target")
+    """Somebody has to see where to fire; as a rule he sees a corner of the square that he is in."""
+    for unit in spotters(game, seat):
+        corners = game.scene.grid.corners_of(unit.place)
+        if any(why_not_call(game, seat, corner) is None for corner in corners):
+            return None
+    return None if targets(game, seat) else Refusal("hon.card.event", {"card": card}, "no-target")
 
 
 class CallingDown(Frame[None]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from bocage.kernel import CardId, Modifier, Option, PlaceId, Refusal, Seat, UnitId
@@ -47,19 +47,13 @@ Play = PlayCard | PlayOnUnit | PlayOnPlace
 # Who may hold what
 
 
-def may_hold_any(game: Game, seat: Seat, cards: Iterable[CardId]) -> bool:
-    """Whether a player may have one of these cards in his hand, as far as his enemy can tell.
+def may_hold(game: Game, seat: Seat, moment: Moment) -> bool:
+    """Whether a player may have a card for this moment of the present phase, as far as his enemy can tell.
 
     Both decks are known, the discards lie open, and so does the number of cards in a hand.
     [hon.card.decks]
     """
-    army = game.armies[seat]
-    return bool(army.hand) and any(card in army.hand or card in army.deck for card in cards)
-
-
-def may_hold(game: Game, seat: Seat, moment: Moment) -> bool:
-    """Whether a player may have a card for this moment of the present phase, as far as his enemy can tell."""
-    return may_hold_any(game, seat, game.scene.cards_at.get((moment, game.now.phase), ()))
+    return bool(game.holdings[seat] & game.scene.moment_cards.get((moment, game.now.phase), 0))
 
 
 def holders(game: Game, moment: Moment) -> Sequence[Seat]:
@@ -144,7 +138,7 @@ def bonus_cards(game: Game, seat: Seat, unit: UnitId, kinds: Sequence[BonusKind]
 
 def may_hold_bonus(game: Game, seat: Seat, kinds: Sequence[BonusKind]) -> bool:
     """Whether a player may have a card with such a bonus, as far as his enemy can tell."""
-    return any(may_hold_any(game, seat, game.scene.bonus_cards[kind]) for kind in kinds)
+    return any(game.holdings[seat] & game.scene.bonus_bits[kind] for kind in kinds)
 
 
 def play_bonus(game: Game, seat: Seat, card: CardId, unit: UnitId) -> Modifier:

@@ -16,6 +16,7 @@ from bocage.systems.heroes_of_normandie.cards.book import (
     why_not_event,
 )
 from bocage.systems.heroes_of_normandie.cards.lasting import card_of
+from bocage.systems.heroes_of_normandie.sight import corner_penalty
 from bocage.systems.heroes_of_normandie.state import NONE, CornerId, Game, Unit
 from bocage.systems.heroes_of_normandie.vocabulary import ThrowBack
 
@@ -57,11 +58,16 @@ class Incoming(Window[Game, PlayOnUnit, int]):
         return refusal or self.why_not_thrown(game, self.asking, choice.card, choice.unit)
 
     def why_not_thrown(self, game: Game, seat: Seat, card: CardId, unit: UnitId) -> Refusal | None:
-        """A kind of grenade that the card is for, and infantry of one's own that it would hit.  [hon.card.throwback]"""
-        effect, thrower = card_of(game, card).effect, game.unit(unit)
-        fits = isinstance(effect, ThrowBack) and self.weapon in effect.weapons
+        """A kind of grenade that the card is for, and infantry of one's own that it would hit, with a way to throw it.
+
+        [hon.card.throwback]
+        """
+        effect, thrower, about = card_of(game, card).effect, game.unit(unit), {"card": card, "unit": unit}
         mine = unit in self.units and thrower.seat == seat and game.is_infantry(thrower)
-        return None if fits and mine else Refusal("hon.card.throwback", {"card": card, "unit": unit})
+        if not isinstance(effect, ThrowBack) or self.weapon not in effect.weapons or not mine:
+            return Refusal("hon.card.throwback", about)
+        somewhere = any(Throwing(unit, effect.within).corners(game, thrower))
+        return None if somewhere else Refusal("hon.card.throwback", about, "walls")
 
     def react(self, game: Game, seat: Seat, choice: PlayOnUnit) -> Step:
         """It flies on."""
@@ -81,9 +87,9 @@ class ThrowTo(Choice):
 
 
 class Throwing(Frame[int]):
-    """Choose where a grenade goes: an intersection near the unit that throws it, outside buildings.
+    """Choose where a grenade goes: an intersection near the unit that throws it, outside buildings, not through walls.
 
-    [hon.card.throwback]
+    [hon.card.throwback hon.ruling.grenade-los]
     """
 
     unit: UnitId
@@ -102,13 +108,15 @@ class Throwing(Frame[int]):
                 yield corner
 
     def is_in_reach(self, game: Game, unit: Unit, corner: Corner) -> bool:
-        """Whether an intersection is near enough and not inside a building."""
+        """Whether an intersection is near enough, not inside a building, and without a wall in between."""
         grid, cores = game.scene.grid, game.scene.cores
+        if not grid.squares_at(corner) or grid.corner_distance(unit.place, corner) > self.within:
+            return False
         inside = any(cores[one.id] >> corner & 1 and not one.ruined for one in game.structures)
-        return bool(grid.squares_at(corner)) and not inside and grid.corner_distance(unit.place, corner) <= self.within
+        return not inside and corner_penalty(game, unit, unit.place, corner, over=True) is not None
 
     def why_not(self, game: Game, choice: ThrowTo) -> Refusal | None:
-        """Too far, or inside a building."""
+        """Too far, inside a building, or behind a wall."""
         near = self.is_in_reach(game, game.unit(self.unit), choice.corner)
         return None if near else Refusal("hon.card.throwback", {"unit": self.unit, "corner": choice.corner}, "reach")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from bocage.board.bits import bits
 from bocage.kernel import CardId, Frame, PlaceId, Refusal, Seat
 from bocage.systems.heroes_of_normandie.cards import barrage, forced_cards, order_cards, unit_cards
 from bocage.systems.heroes_of_normandie.cards.book import Play, PlayCard, PlayOnPlace, PlayOnUnit, play_event
@@ -53,7 +54,7 @@ ON_UNIT: Mapping[type[Effect], OnUnit] = {
     ActAlone: (order_cards.why_not_freed, order_cards.free),
     Rush: (forced_cards.why_no_rush, forced_cards.Rushing.by),
 }
-"""Cards that are played on a unit."""
+"""Cards that are played on a unit of one's own."""
 
 ON_PLACE: Mapping[type[Effect], OnPlace] = {Smoke: (unit_cards.why_no_smoke, unit_cards.lay_smoke)}
 """Cards that are played on a square."""
@@ -66,10 +67,11 @@ def plays(game: Game, seat: Seat, card: CardId) -> Iterator[Play]:
         yield PlayCard(card)
     elif kind in ON_UNIT:
         why_not = ON_UNIT[kind][0]
-        yield from (PlayOnUnit(card, unit.id) for unit in game.units if why_not(game, seat, card, unit) is None)
+        own = bits(game.forces[seat])
+        yield from (PlayOnUnit(card, unit) for unit in own if why_not(game, seat, card, game.units[unit]) is None)
     elif kind in ON_PLACE:
         legal = ON_PLACE[kind][0]
-        squares = game.scene.grid.squares
+        squares = bits(unit_cards.smokable(game, seat, card))
         yield from (PlayOnPlace(card, square) for square in squares if legal(game, seat, card, square) is None)
 
 

@@ -201,6 +201,15 @@ def why_no_smoke(game: Game, seat: Seat, card: CardId, place: PlaceId) -> Refusa
     return None if near else Refusal("hon.card.event", about, "range")
 
 
+def smokable(game: Game, seat: Seat, card: CardId) -> int:
+    """The free squares near a player's infantry, for a first test: smoke rises nowhere else."""
+    within, near = effect_of(game, card, Smoke).within, 0
+    for unit in game.army_units(seat):
+        if unit.on_board and game.is_infantry(unit):
+            near |= game.scene.grid.within(unit.place, within)
+    return near & ~(game.infantry | game.lurking | game.vehicles | game.ground.taken)
+
+
 def lay_smoke(game: Game, seat: Seat, card: CardId, place: PlaceId) -> None:
     """It blocks sight until the end of the turn.  [hon.card.event]"""
     spare = [marker for marker in game.markers if marker.kind == "smoke" and marker.place == OFF_BOARD]

@@ -1,11 +1,10 @@
-import type { Piece } from '~/api/wire'
 import type { CounterFace } from '../art'
 import { Card } from '../Card'
 import { FIGURES, type Figure, SLOTS, TAGS } from '../figures'
 import { Drawn, placed } from '../shapes'
 import { CROSS, footShape, LOOKS, type Side, STAR } from '../sides'
 import { Foot } from '../Values'
-import { ordersOf } from './markers'
+import { isVehicle, ordersOf } from './markers'
 import { bandWords, Order, Strip } from './tokens'
 import { Gun, VehicleCounter } from './Vehicle'
 
@@ -18,9 +17,6 @@ function bustsOf(look: string, type: string): Figure[] {
   const figure: Figure = ELITE.test(type) ? 'elite' : 'regular'
   return /sniper|hero|scout-single/.test(type) ? [figure] : [figure, figure, figure]
 }
-
-export const isVehicle = ({ look = '', beside = [], facing }: Piece): boolean =>
-  beside.length > 0 || (facing >= 0 && /tank|vehicle|track|truck|jeep|car|panzer|sherman|panther|stug/.test(look))
 
 /** A team: named band, busts, foot with its values; orders above the corner, suppression as a slanted strip. */
 export function Counter(face: CounterFace) {

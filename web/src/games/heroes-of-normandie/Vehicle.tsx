@@ -12,6 +12,9 @@ const PAINT = {
   axis: { hull: '#6a7270', light: '#7f8885', dark: '#4a5150', turret: '#767f7c', spots: '#8a7a3f', edge: '#14150f' },
 } as const
 
+/** Where a vehicle is drawn to face whose facing does not matter. */
+const EAST = 2
+
 /** Half the length of each kind, as it is drawn; a square is 66 wide. */
 const HALF: Record<string, number> = { tank: 58, halftrack: 46, car: 27 }
 
@@ -24,7 +27,8 @@ export function VehicleCounter({ piece, side, size: z }: CounterFace) {
   const k = z / 58
   const long = (piece.beside?.length ?? 0) > 0
   const kind = kindOf(piece.look ?? '', long)
-  const eighths = Math.max(0, piece.facing)
+  const turns = piece.facing >= 0
+  const eighths = turns ? piece.facing : EAST
   const angle = eighths * 45 - 90
   const wreck = piece.states.includes('wreck') || /wreck/.test(piece.look ?? '')
   const half = HALF[kind]!
@@ -49,7 +53,9 @@ export function VehicleCounter({ piece, side, size: z }: CounterFace) {
       <g transform={`rotate(${angle})`} opacity={wreck ? 0.75 : 1} filter={wreck ? 'grayscale(1)' : undefined}>
         <Hull kind={kind} side={side} long={half} />
         {wreck && <path d={`M${-half} -20 L${half} 20M${-half} 20 L${half} -20`} stroke="#1b0a06" stroke-width="5" />}
-        {!wreck && <path d={`M${half - 6}-20l11 20-11 20z`} fill="#ffd84a" stroke="#20180a" stroke-width="1.6" />}
+        {!wreck && turns && (
+          <path d={`M${half - 6}-20l11 20-11 20z`} fill="#ffd84a" stroke="#20180a" stroke-width="1.6" />
+        )}
       </g>
       {shields.map(([name, x, y]) =>
         values.has(name) ? <Value key={name} name={name} value={values.get(name)!} x={x} y={y} scale={1.25} /> : null,

@@ -22,3 +22,7 @@ export function suppression(states: readonly string[]): number {
     return found ? sum + Number(found[1] ?? 1) : sum
   }, 0)
 }
+
+/** Vehicles are drawn from above, everyone else as a card. */
+export const isVehicle = ({ look = '', beside = [] }: Piece): boolean =>
+  beside.length > 0 || /tank|vehicle|track|truck|jeep|car|panzer|sherman|panther|stug/.test(look)

@@ -127,6 +127,7 @@ refusal-hon-card-fury = { $card } is in force already.
 refusal-hon-card-second-chance = Only your own dice get a second chance.
 refusal-hon-card-throwback = { $unit } cannot throw this back.
 refusal-hon-card-throwback-reach = { $corner } is out of reach of { $unit }.
+refusal-hon-card-throwback-walls = { $unit } cannot throw the grenade out: there are walls around it.
 refusal-hon-card-surprise = { $card } opens no window.
 refusal-hon-order-limits = There are no more such tokens.
 refusal-hon-act-one-action = { $unit } has made that action already.

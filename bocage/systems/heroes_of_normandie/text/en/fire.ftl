@@ -3,6 +3,7 @@
 name-fire = Fire
 name-location = Location
 name-value = Value
+name-penalties = Penalties
 name-result = Result
 
 frame-fire-action = Fire action

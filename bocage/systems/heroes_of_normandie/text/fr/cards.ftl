@@ -127,6 +127,7 @@ refusal-hon-card-fury = { $card } est déjà en vigueur.
 refusal-hon-card-second-chance = Seuls vos propres dés ont une seconde chance.
 refusal-hon-card-throwback = { $unit } ne peut pas renvoyer cela.
 refusal-hon-card-throwback-reach = { $corner } est hors de portée de { $unit }.
+refusal-hon-card-throwback-walls = { $unit } ne peut pas rejeter la grenade dehors : des murs l’entourent.
 refusal-hon-card-surprise = { $card } n’ouvre aucune fenêtre.
 refusal-hon-order-limits = Il n’y a plus de pions de ce genre.
 refusal-hon-act-one-action = { $unit } a déjà fait cette action.

@@ -3,6 +3,7 @@
 name-fire = Tir
 name-location = Localisation
 name-value = Valeur
+name-penalties = Malus
 name-result = Résultat
 
 frame-fire-action = Action de tir

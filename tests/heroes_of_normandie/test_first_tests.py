@@ -1,0 +1,139 @@
+"""Tables and first tests against the rules that they save asking: in random games both say the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bocage import registry
+from bocage.board.bits import mask
+from bocage.systems.heroes_of_normandie.ambush import can_spot, is_spotted
+from bocage.systems.heroes_of_normandie.cards.barrage import targets, why_not_call
+from bocage.systems.heroes_of_normandie.deployment import Deploy, deployments, is_waiting, why_not_deploy, zone_of
+from bocage.systems.heroes_of_normandie.entering import enterable, open_ground, why_closed_ground, why_not_enter
+from bocage.systems.heroes_of_normandie.fire import can_hit, why_not_hit
+from bocage.systems.heroes_of_normandie.fire_action import lookouts, why_not_on_alert
+from bocage.systems.heroes_of_normandie.ground import Ground
+from bocage.systems.heroes_of_normandie.pace import allowance, paces
+from bocage.systems.heroes_of_normandie.sight import clearest, corner_penalty, corners_seen, eyes, is_out_of_sight
+from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.templates import Lay, aims_of, why_not_lay
+
+SCENARIOS = ("caumont-bridge", "ferme-mauger", "strongpoint", "free-battle-200")
+
+
+def positions(scenario: str, every: int) -> Iterator[Game]:
+    """Positions of a random game."""
+    match = registry.new(f"heroes-of-normandie/{scenario}", seed=11)
+    random, number = Random(5), 0
+    while (decision := match.decision) is not None:
+        number += 1
+        if number % every == 0:
+            assert isinstance(match.game, Game)
+            yield match.game
+        match.choose(random.choice(decision.options), seat=decision.seat)
+
+
+def fielded(game: Game) -> list[Unit]:
+    return [unit for unit in game.units if unit.on_board]
+
+
+def enemies(game: Game) -> Iterator[tuple[Unit, Unit]]:
+    units = fielded(game)
+    return ((unit, other) for unit in units for other in units if unit.seat != other.seat)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_who_can_be_hit_and_who_is_out_of_sight(scenario: str) -> None:
+    for game in positions(scenario, 60):
+        for unit, target in enemies(game):
+            for weapon in game.face(unit).weapons:
+                assert can_hit(game, unit, weapon, target) == (why_not_hit(game, unit, weapon, target) is None)
+            if is_out_of_sight(game, unit, target):
+                assert clearest(game, unit, target) is None
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_who_is_spotted(scenario: str) -> None:
+    for game in positions(scenario, 60):
+        for unit in fielded(game):
+            if game.is_infantry(unit):
+                assert is_spotted(game, unit) == any(can_spot(game, other, unit) for other in game.units)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_which_intersections_are_seen_and_aimed_at(scenario: str) -> None:
+    for game in positions(scenario, 150):
+        corners = range(game.scene.grid.corner_count)
+        for unit in fielded(game)[::3]:
+            views = {
+                corner: [corner_penalty(game, unit, origin, corner) for origin in eyes(game, unit)]
+                for corner in corners
+            }
+            assert corners_seen(game, unit) == mask(one for one, found in views.items() if set(found) != {None})
+            for weapon in game.face(unit).weapons:
+                if weapon.template in ("blast", "large-blast"):
+                    lays = [Lay(corner, manner) for corner in corners for manner in ("direct", "indirect")]
+                    legal = {lay for lay in lays if why_not_lay(game, unit, weapon, lay) is None}
+                    assert set(aims_of(game, unit, weapon)) == legal
+        for seat in range(2):
+            assert targets(game, seat) == tuple(one for one in corners if why_not_call(game, seat, one) is None)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_where_units_may_go(scenario: str) -> None:
+    for game in positions(scenario, 40):
+        grid = game.scene.grid
+        for unit in fielded(game):
+            closed = mask(square for square in grid.squares if why_closed_ground(game, unit, square) is not None)
+            assert open_ground(game, unit) & (1 << len(grid)) - 1 == (1 << len(grid)) - 1 & ~closed
+            if unit.aboard == NONE:
+                near = [
+                    one for one in grid.neighbours(unit.place) if why_not_enter(game, unit, unit.place, one, 2) is None
+                ]
+                assert list(enterable(game, unit, 2)) == near
+            for suppressed in range(3):
+                total = allowance(game, game.face(unit), suppressed, 1).value
+                assert paces(game, unit, unit.back, suppressed, 1) == total
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_where_units_may_be_set_up(scenario: str) -> None:
+    for number, game in enumerate(positions(scenario, 3)):
+        waiting = [unit for unit in game.units if is_waiting(unit)]
+        if not waiting or number > 12:
+            return
+        for unit in waiting[:4]:
+            ways = [Deploy(place, face) for place in grid_of(game) for face in ("front", "back")]
+            legal = [way for way in ways if zone_of(game, unit) >> way.place & 1]
+            assert list(deployments(game, unit)) == [one for one in legal if why_not_deploy(game, unit, one) is None]
+
+
+def grid_of(game: Game) -> range:
+    return game.scene.grid.squares
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_who_may_be_on_the_alert(scenario: str) -> None:
+    for game in positions(scenario, 40):
+        for unit, target in enemies(game):
+            if why_not_on_alert(game, unit, target) is None:
+                assert unit in list(lookouts(game, unit.seat))
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_ground_that_is_like_another_is_as_if_made_anew(scenario: str) -> None:
+    """What wrecks, smoke and passages change is taken from the printed ground, and zones with it."""
+    seen = set()
+    for game in positions(scenario, 25):
+        ground = game.ground
+        if ground.like is None or ground in seen:
+            continue
+        seen.add(ground)
+        walls = game.scene.walls(sum(1 << one.id for one in game.structures if one.ruined))
+        anew = Ground(game.scene.grid, ground.squares, walls)
+        for name in ("closed", "difficult", "water", "watchful", "hides", "obstacles", "obstacles_to_infantry"):
+            assert getattr(ground, name) == getattr(anew, name)
+        assert [ground.zone(one) for one in grid_of(game)] == [anew.zone(one) for one in grid_of(game)]
