@@ -118,11 +118,11 @@ describe.each(SYSTEMS)('%s', game => {
   test('after a match the dice are checked, luck is told, and it is played again with the sides exchanged', async () => {
     const page = await started(game)
     await playUntil(page, async () => (await luck(page)).some(seat => seat.rows.length > 0))
-    const told = await luck(page)
     await fromMenu(page, 'Give up')
     await page.locator('.dialog .danger').click()
     await shut(page)
     await page.getByRole('heading', { name: /Victory/ }).waitFor()
+    const told = await luck(page)
     await fromMenu(page, 'Honest dice')
     await page.locator('.verdict.good').waitFor()
     expect(await page.locator('.luck').count()).toBe(told.length)
