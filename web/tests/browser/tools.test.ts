@@ -125,7 +125,7 @@ describe.each(SYSTEMS)('%s', game => {
     const told = await luck(page)
     await fromMenu(page, 'Honest dice')
     await page.locator('.verdict.good').waitFor()
-    expect(await page.locator('.luck').count()).toBe(told.length)
+    await expect.poll(() => page.locator('.luck').count()).toBe(told.length)
     const rows = await page
       .locator('.luck tbody tr')
       .evaluateAll(all =>
