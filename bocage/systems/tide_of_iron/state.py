@@ -184,9 +184,6 @@ class Clock(Item):
     initiative: SideId
 
 
-ITEMS: tuple[type[Item], ...] = (Unit, Side, Division, Objective, Marker, Deck, Card, Force, Clock)
-
-
 class Game(kernel.Game):
     """A game of Tide of Iron: tables of records, the scene they stand in, and derived bitsets."""
 
