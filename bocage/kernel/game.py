@@ -131,34 +131,35 @@ class Game:
 
     def put(self, item: Item) -> None:
         """Write a record in the place of its predecessor, or as the next of its table."""
-        table = self._table(item.table)
-        if not 0 <= item.id < len(table):
-            if item.id != len(table):
-                raise RulesError(f"{item} cannot follow {len(table)} {item.table}")
+        name, number = item.table, item.id
+        table = getattr(self, name) if name in self.own else self._own_table(name)
+        if not 0 <= number < len(table):
+            if number != len(table):
+                raise RulesError(f"{item} cannot follow {len(table)} {name}")
             table.append(None)
-        old = table[item.id]
-        table[item.id] = item
+        old = table[number]
+        table[number] = item
         self.reindex(old, item)
-        self.changed.append((item.table, item.id))
+        self.changed.append((name, number))
 
     def drop(self, item: Item) -> None:
         """Leave the place of a record empty."""
-        self._table(item.table)[item.id] = None
+        name, number = item.table, item.id
+        table = getattr(self, name) if name in self.own else self._own_table(name)
+        table[number] = None
         self.reindex(item, None)
-        self.changed.append((item.table, item.id))
+        self.changed.append((name, number))
 
-    def _table(self, name: str) -> list[Item | None]:
-        """A table to write to: no other game's, nor are the indexes."""
-        table: list[Item | None] = getattr(self, name)
-        if name not in self.own:
-            if not self.own:
-                for index in self._indexes:
-                    value = getattr(self, index)
-                    if type(value) is list:
-                        setattr(self, index, value.copy())
-            table = table.copy()
-            setattr(self, name, table)
-            self.own += (name,)
+    def _own_table(self, name: str) -> list[Item | None]:
+        """A copy of a table, to write to; before the first one the indexes are copied too."""
+        if not self.own:
+            for index in self._indexes:
+                value = getattr(self, index)
+                if type(value) is list:
+                    setattr(self, index, value.copy())
+        table: list[Item | None] = getattr(self, name).copy()
+        setattr(self, name, table)
+        self.own += (name,)
         return table
 
     def reveal(self, item: Item) -> None:
@@ -175,8 +176,10 @@ class Game:
             self.awaiting += (event,)
 
     def hush(self) -> None:
-        """Forget what was told so far: it is kept elsewhere, or was only imagined."""
+        """Forget what was told, thrown and revealed so far: it is kept elsewhere, or was only imagined."""
         self.told = ()
+        self.revealed = False
+        self.dice.faces = ()
 
     def finish(self, winners: Sequence[Seat], rule: str) -> None:
         """End the game at once."""
@@ -252,8 +255,7 @@ class Game:
                 if valued:
                     raise RulesError(f"{_label(here)} was given a value and asks: only a step without one may")
                 if not (self.changed or self.awaiting) or (first := self._attend(here)) is here:
-                    lone = _lone_answer(answer)
-                    if lone is None:
+                    if (kind is Ask and len(answer.options) > 1) or (lone := _lone_answer(answer)) is None:  # type: ignore[attr-defined]
                         self.at = here
                         self.asked = answer  # type: ignore[assignment]
                         return

@@ -66,7 +66,7 @@ class Match:
         self.revision = 0
         self.orders: dict[Seat, tuple[Order, ...]] = {}
         self._pending: dict[Seat, Decision] | None = None
-        self._clear()
+        self.game.hush()
         self._settle()
 
     @classmethod
@@ -100,7 +100,11 @@ class Match:
     @property
     def decision(self) -> Decision | None:
         """The first decision that is waited for, or None when the match is over."""
-        return next(iter(self.pending.values()), None)
+        if self._pending is None:
+            self._pending = self._decisions()
+        for decision in self._pending.values():
+            return decision
+        return None
 
     @property
     def result(self) -> Result | None:
@@ -128,14 +132,15 @@ class Match:
     def _waiting(self, seat: Seat | None, revision: int | None) -> Decision:
         if revision is not None and revision != self.revision:
             raise Stale(f"the choice is for revision {revision}, the match is at {self.revision}")
-        if self.result is not None:
+        if self.game.result is not None:
             raise NotYourTurn("the match is over")
         pending = self.pending
         if seat is None:
             return next(iter(pending.values()))
-        if seat not in pending:
+        decision = pending.get(seat)
+        if decision is None:
             raise NotYourTurn(f"seat {seat} is not asked anything now")
-        return pending[seat]
+        return decision
 
     @staticmethod
     def _at(decision: Decision, place: int) -> Option:
@@ -161,28 +166,28 @@ class Match:
         final = game.revealed or bool(faces) or (type(asked) is AskAll and not game.answers)
         entry = Answer(self.revision, seat, option, how, chance, faces, game.told, final)
         self.journal = (entry, self.journal)
-        self._clear()
-
-    def _clear(self) -> None:
-        """Forget what the journal now keeps."""
-        self.game.hush()
-        self.game.dice.faces = ()
-        self.game.revealed = False
+        game.hush()
 
     def _settle(self) -> None:
         """Give the answers that need no one: a lone pass in a window on hidden holdings, and standing orders."""
-        asked = self.game.asked
-        while asked is not None and (self.orders or not isinstance(asked, Ask) or asked.hidden):
-            for decision in self.pending.values():
-                if len(decision.options) == 1 and not getattr(asked, "proposals", False):
-                    self._answer(decision.seat, decision.options[0], "kernel")
-                    break
-                if (option := self._ordered(decision)) is not None:
-                    self._answer(decision.seat, option, "order")
-                    break
-            else:
+        while (asked := self.game.asked) is not None:
+            if type(asked) is not Ask:
+                if not self._settle_one():
+                    return
+            elif asked.hidden and len(asked.options) == 1 and not asked.proposals:
+                self._answer(asked.seat, asked.options[0], "kernel")
+            elif not self.orders or not self._settle_one():
                 return
-            asked = self.game.asked
+
+    def _settle_one(self) -> bool:
+        """Give one of several answers that are waited for, if it needs no one."""
+        for decision in self.pending.values():
+            lone = len(decision.options) == 1 and not getattr(self.game.asked, "proposals", False)
+            option = decision.options[0] if lone else self._ordered(decision)
+            if option is not None:
+                self._answer(decision.seat, option, "kernel" if lone else "order")
+                return True
+        return False
 
     def _ordered(self, decision: Decision) -> Option | None:
         for order in self.orders.get(decision.seat, ()):
@@ -292,7 +297,7 @@ class Match:
         for answer in answers:
             game.dice.counter = answer.chance
             game.answer(answer.seat, answer.option)
-        self._clear()
+        self.game.hush()
         self._pending = None
 
     def replay(self, recorded: Iterable[Entry]) -> None:

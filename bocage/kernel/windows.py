@@ -76,7 +76,8 @@ class Window(Frame[R], Generic[G, C, R], kw_only=True):
     def answer(self, game: G, choice: C | Pass) -> Step:
         """A pass, or a reaction."""
         if isinstance(choice, Pass):
-            return Goto(self.but(passed=self.passed | 1 << self.asking).start)
+            passed = self.passed | 1 << self.asking
+            return self.closed() if passed == (1 << game.seats) - 1 else Goto(self.but(passed=passed).start)
         return self.react(game, self.asking, choice)
 
     def again(self, game: G) -> Step:

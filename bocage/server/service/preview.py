@@ -62,7 +62,6 @@ class Previewer:
     def _preview(self, index: int | None, option: Option) -> Preview:
         game = self._imagined.clone()
         game.dice = EnumeratingDice(())
-        game.revealed = False
         asks: list[Asked] = []
         heard: list[Event] | None = None
         undo, fell = "alone", True

@@ -70,7 +70,6 @@ def _rebuilt(facts: Facts, journal: Sequence[str], snapshot: tuple[int, str] | N
         origin, game = match.origin, match.origin.clone()
         game.restore(msgspec.json.decode(snapshot[1]))
         game.hush()
-        game.dice.faces = ()
         match = Match(system, game, setup)
         match.origin = origin
         match.revision = snapshot[0]

@@ -150,12 +150,12 @@ def loads_on(game: Game, unit: Unit, target: Unit, mode: Mode = "concentrated") 
     [toi.combat.validity toi.combat.mixed-squad toi.ruling.mixed-squad-range-and-unreachable-figures
     toi.action.fm-no-long-range toi.concealed.untargetable]
     """
-    if unit.hex == OFF_BOARD or target.concealed or not game.fields.sees[unit.hex] >> target.hex & 1:
+    hex, aim, fields = unit.hex, target.hex, game.fields
+    if hex == OFF_BOARD or target.concealed or not fields.sees[hex] >> aim & 1:
         return []
-    distance = game.scene.grid.distance(unit.hex, target.hex)
-    bonus = game.fields.lower[unit.hex] >> target.hex & 1
     if game.scene.dark and is_in_the_dark(game, unit, target):
         return []
+    distance, bonus = game.scene.grid.distance(hex, aim), fields.lower[hex] >> aim & 1
     stealthy = game.lasting[target.side] and is_stealthy(game, target)
     times = 1 if mode == "moving" or stealthy else 2
     return [load for load in weapons_on(game, unit, target) if distance <= times * (load.range + bonus)]
@@ -205,8 +205,8 @@ def target_hexes(game: Game, unit: Unit, mode: Mode = "concentrated") -> int:
     if unit.hex == OFF_BOARD:
         return 0
     infantry, vehicle, sheltered = game.profile(unit).longest
-    squads = 2 * other(unit.side)
-    zone = game.fields.near_zone if mode == "moving" else game.fields.zone
+    squads, fields = 2 * other(unit.side), game.fields
+    zone = fields.near_zone if mode == "moving" else fields.zone
     hex, targets = unit.hex, game.targets
     found = targets[squads] & zone(hex, infantry) | targets[squads + 1] & zone(hex, vehicle)
     if sheltered > infantry:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from bocage.board.hex import Hex, Steps
 from bocage.kernel import Refusal
 from bocage.systems.tide_of_iron.cards.lasting import fords
@@ -218,6 +220,7 @@ def why_not_stay(game: Game, unit: Unit) -> Refusal | None:
     return None if has_room(game, unit, unit.hex) else Refusal("toi.stacking.limit", about)
 
 
+@cache
 def points_text(thirds: int) -> str:
     """Movement points for people: 7 thirds are 2⅓."""
     whole, rest = divmod(thirds, POINT)
