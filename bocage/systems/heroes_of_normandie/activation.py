@@ -45,7 +45,8 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
     def options(self, game: Game, seat: Seat) -> Sequence[ActAlone]:
         """The Autonomous units that have not acted."""
-        able = [unit for unit in game.troops(seat) if unit.freed or game.face(unit).abilities.autonomous]
+        own, alone = [game.units[number] for number in bits(game.forces[seat])], game.scene.autonomous
+        able = [unit for unit in own if unit.freed or alone[unit.type][unit.back]]
         return [ActAlone(unit.id) for unit in able if why_not_alone(game, unit, seat) is None]
 
     def why_not(self, game: Game, choice: ActAlone | Pass) -> Refusal | None:
@@ -67,12 +68,14 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
 def _may_have_autonomous(game: Game, seat: Seat) -> bool:
     """Whether a player may have an Autonomous unit that has not acted, as far as his enemy can tell."""
-    for unit in game.troops(seat):
-        if unit.has_acted:
+    units, alone = game.units, game.scene.autonomous
+    for number in bits(game.forces[seat]):
+        unit = units[number]
+        if unit.seen and not unit.freed and not alone[unit.type][unit.back]:
             continue
-        if unit.freed or (unit.seen and game.face(unit).abilities.autonomous):
-            return True
-        if not unit.seen and may_have(game, unit, lambda face: face.abilities.autonomous):
+        if unit.has_acted or not unit.at_hand:
+            continue
+        if unit.freed or unit.seen or may_have(game, unit, lambda face: face.abilities.autonomous):
             return True
     return False
 
@@ -105,7 +108,7 @@ class SpecialWindow(Window[Game, RevealSpecial, None]):
 
     def options(self, game: Game, seat: Seat) -> Sequence[RevealSpecial]:
         """His units with a Special Order."""
-        marked = [unit for unit in game.troops(seat) if unit.order == SPECIAL]
+        marked = [unit for number in bits(game.forces[seat]) if (unit := game.units[number]).order == SPECIAL]
         return [RevealSpecial(unit.id) for unit in marked if why_no_special(game, unit, seat) is None]
 
     def why_not(self, game: Game, choice: RevealSpecial | Pass) -> Refusal | None:
@@ -144,15 +147,17 @@ def next_to_reveal(game: Game) -> Seat | None:
     When one player has no token left, the other goes on alone.
     [hon.act.alternate hon.act.run-out]
     """
-    armies = [game.armies[seat] for seat in game.order_of_play]
-    still = [army for army in armies if army.called < army.numbered]
-    return min(still, key=lambda army: army.called).id if still else None
+    first, second = game.order_of_play
+    one, other = game.armies[first], game.armies[second]
+    if one.called >= one.numbered:
+        return second if other.called < other.numbered else None
+    return second if other.called < min(one.called, other.numbered) else first
 
 
 def doings(game: Game) -> tuple[tuple[UnitId, ...], int]:
     """Who has acted so far this turn, and how many cards lie open."""
-    acted = tuple(unit.id for unit in game.units if unit.has_acted)
-    return acted, sum(len(army.discards) for army in game.armies)
+    acted = tuple([unit.id for unit in game.units if unit.activated or (unit.revealed and unit.has_acted)])
+    return acted, sum([len(army.discards) for army in game.armies])
 
 
 class ActivationPhase(Frame[None]):
@@ -187,7 +192,8 @@ class ActivationPhase(Frame[None]):
 
     def freed(self, game: Game) -> Step:
         """A unit that a card has just made Autonomous need not wait for the next number."""
-        waiting = any(unit.freed and not unit.has_acted and unit.in_play for unit in game.units)
+        freed = [unit for unit in game.units if unit.freed]
+        waiting = any(not unit.has_acted and unit.in_play for unit in freed)
         return Call(AutonomousWindow(), then=self.due) if waiting else Goto(self.due)
 
     def due(self, game: Game) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.board.bits import bits
 from bocage.kernel import Refusal, Seat, UnitId
 from bocage.systems.heroes_of_normandie import events
-from bocage.systems.heroes_of_normandie.sight import clearest, distance, is_plain
+from bocage.systems.heroes_of_normandie.sight import clearest, distance
 from bocage.systems.heroes_of_normandie.state import Game, Unit, enemy_of
 
 
@@ -17,8 +17,6 @@ def can_spot(game: Game, spotter: Unit, hidden: Unit) -> bool:
     hon.ruling.ambush-terrain-element hon.arc.vs-los]
     """
     if not spotter.on_board or spotter.seat == hidden.seat or game.kind(spotter).family == "heavy":
-        return False
-    if is_plain(game, spotter, hidden) and game.ground.dims_from(spotter.place, hidden.place):
         return False
     covered = game.ground.hides >> hidden.place & 1
     if covered and distance(game, spotter, hidden) > game.scene.rulebook.spotting_range:

@@ -8,6 +8,7 @@ from bocage.systems.heroes_of_normandie.cards.moments import before_dice
 from bocage.systems.heroes_of_normandie.fire import (
     LEAST,
     Shot,
+    best_aim,
     defence_against,
     firing_seat,
     modified_value,
@@ -53,8 +54,9 @@ class Attack(Frame[None]):
         """Tell all what the shot is worth."""
         shot = self.shot
         name = weapon_of(game, shot).name
-        value, defence = modified_value(game, shot), defence_against(game, shot)
-        off = Total.of(penalties(game, shot), least=LEAST)
+        aim = best_aim(game, shot)
+        value, defence = modified_value(game, shot), defence_against(game, shot, aim)
+        off = Total.of(penalties(game, shot, aim), least=LEAST)
         if shot.unit == NONE:
             game.emit(events.Exploded(shot.target, name, value, off, defence))
         else:
@@ -72,8 +74,8 @@ class Attack(Frame[None]):
         [hon.resolve.formula hon.dbl.double-hit hon.dbl.two-steps hon.suppr.effect]
         """
         shot = self.shot
-        target = game.unit(shot.target)
-        result, need = result_of(game, shot, max(pool.faces)), defence_against(game, shot).value
+        target, aim = game.unit(shot.target), best_aim(game, shot)
+        result, need = result_of(game, shot, max(pool.faces), aim), defence_against(game, shot, aim).value
         if shot.unit == NONE:
             game.emit(events.ExplosionResolved(shot.target, result, need))
         else:

@@ -21,10 +21,7 @@ from bocage.systems.heroes_of_normandie.tokens import drop_token
 
 def edge_squares(scene: Scene, edge: Edge) -> int:
     """The squares along an edge of the board."""
-    columns, rows = scene.field.columns, scene.field.rows
-    if edge in ("north", "south"):
-        return mask(scene.square((x, 0 if edge == "north" else rows - 1)) for x in range(columns))
-    return mask(scene.square((0 if edge == "west" else columns - 1, y)) for y in range(rows))
+    return scene.edge_squares(edge)
 
 
 def group_of(game: Game, unit: Unit) -> Group | None:
@@ -56,7 +53,7 @@ def standing_at(game: Game, unit: Unit, place: Square) -> tuple[Square, ...]:
 
 def arrivals(game: Game, unit: Unit) -> Iterator[Square]:
     """Where a unit might come on: squares of its edge, or the front of a long vehicle whose rear is on the edge."""
-    edge = edge_squares(game.scene, entry_edge(game, unit))
+    edge = game.scene.edge_squares(entry_edge(game, unit))
     near = edge
     if game.kind(unit).squares > 1:
         near = 0
@@ -112,10 +109,10 @@ class LeaveBoard(Act):
         [hon.setup.points hon.move.allowance]
         """
         about = {"unit": unit.id}
-        entry = exit_of(game, unit)
-        if entry is None or when.mode != "moving" or not unit.on_board:
+        doors = game.scene.exits[unit.seat]
+        if not doors or when.mode != "moving" or not unit.on_board:
             return Refusal("hon.setup.points", about, "no-exit")
-        if not edge_squares(game.scene, entry.edge) & mask(game.squares_of(unit)):
+        if not doors & mask(game.squares_of(unit)):
             return Refusal("hon.setup.points", about, "not-at-exit")
         return None if when.left > 0 else Refusal("hon.move.allowance", about, "exit")
 
@@ -144,5 +141,5 @@ class Leaving(Frame[None]):
 
 def exits(game: Game, unit: Unit, when: When) -> Iterator[LeaveBoard]:
     """The way out, where a moving unit has one."""
-    if game.scene.scenario.exits and LeaveBoard().why_not(game, unit, when) is None:
+    if when.mode == "moving" and game.scene.exits[unit.seat] and LeaveBoard().why_not(game, unit, when) is None:
         yield LeaveBoard()

@@ -70,7 +70,7 @@ class FireBurst(FireAct):
 
 def burst_acts(game: Game, unit: Unit, when: When) -> Iterator[FireBurst]:
     """The bursts of a unit, by their first target."""
-    if when.phase != "activation" or not any(weapon.burst for weapon in game.face(unit).weapons):
+    if when.phase != "activation" or not game.arms(unit).bursting:
         return
     for _, weapon in usable_weapons(game, unit, when.mode):
         for target, kind in targets_of(game, unit, weapon, when.against) if weapon.burst else ():

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from bocage.board.bits import mask
-from bocage.board.square import Obstacles, Square
+from bocage.board.square import Square
 from bocage.kernel import Argument, Call, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode, When
 from bocage.systems.heroes_of_normandie.arsenal import gear_of, gear_tile
@@ -14,7 +14,7 @@ from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fire import FULL_CIRCLE, weapon_number, why_not_bear, why_not_use
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
 from bocage.systems.heroes_of_normandie.sight import eyes, standing_house
-from bocage.systems.heroes_of_normandie.state import NONE, Game, StructureId, Unit
+from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Structure, StructureId, Unit
 from bocage.systems.heroes_of_normandie.structures import Demolition
 
 
@@ -25,16 +25,6 @@ class DemolitionAct(FireAct):
     """
 
     until: ClassVar[str] = "Demolition"
-
-    def why_not_strike(self, game: Game, unit: Unit, name: str, when: When) -> Refusal | None:
-        """The weapon needs Destruction, and has to be able to fire now.  [hon.destr.who]"""
-        weapon = demolishing_weapon(game, unit, name)
-        if weapon is None:
-            return Refusal("hon.destr.who", {"unit": unit.id})
-        number = weapon_number(game, unit, name)
-        if number < len(game.face(unit).weapons):
-            return why_not_use(game, unit, number, when.mode)
-        return why_not_bear(game, unit, weapon, when.mode)
 
     def strikes(self, game: Game, unit: Unit, target: Unit) -> bool:
         """See `FireAct`: no unit is meant."""
@@ -49,14 +39,14 @@ class Demolish(DemolitionAct):
 
     def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
         """A building that stands, seen from outside, in range and in the arc."""
-        refusal = self.why_not_strike(game, unit, self.weapon, when)
-        if refusal is not None:
-            return refusal
-        about: dict[str, Argument] = {"unit": unit.id, "structure": self.structure}
+        weapon = demolishing_weapon(game, unit, self.weapon)
+        if weapon is None:
+            return Refusal("hon.destr.who", {"unit": unit.id})
         building = game.structures[self.structure]
-        if building.ruined or standing_house(game, unit.place) == building.id:
-            return Refusal("hon.destr.building", about, "target")
-        return why_unseen(game, unit, self.weapon, building.places, game.scene.houses[building.id].walls)
+        refusal = why_not_strike(game, unit, weapon, when)
+        if refusal is None and (building.ruined or standing_house(game, unit.place) == building.id):
+            refusal = Refusal("hon.destr.building", {"unit": unit.id, "structure": building.id}, "target")
+        return refusal or why_out_of_sight(game, unit, weapon, building.places, walls_of(game, building))
 
     def weapon_bit(self, game: Game, unit: Unit) -> int:
         """See `FireAct`."""
@@ -78,13 +68,14 @@ class DemolishWreck(DemolitionAct):
 
     def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
         """A wreck that one sees, in range and in the arc."""
-        refusal = self.why_not_strike(game, unit, self.weapon, when)
-        if refusal is not None:
-            return refusal
+        weapon = demolishing_weapon(game, unit, self.weapon)
+        if weapon is None:
+            return Refusal("hon.destr.who", {"unit": unit.id})
         wreck = game.unit(self.wreck)
-        if not wreck.is_wreck:
-            return Refusal("hon.destr.who", {"unit": unit.id, "wreck": wreck.id}, "wreck")
-        return why_unseen(game, unit, self.weapon, game.squares_of(wreck), 0)
+        refusal = why_not_strike(game, unit, weapon, when)
+        if refusal is None and not wreck.is_wreck:
+            refusal = Refusal("hon.destr.who", {"unit": unit.id, "wreck": wreck.id}, "wreck")
+        return refusal or why_out_of_sight(game, unit, weapon, game.squares_of(wreck))
 
     def weapon_bit(self, game: Game, unit: Unit) -> int:
         """See `FireAct`."""
@@ -106,8 +97,8 @@ def bit_of(game: Game, unit: Unit, name: str) -> int:
 
 def demolishing_weapons(game: Game, unit: Unit) -> list[Weapon]:
     """The weapons of a unit that are fired straight and have Destruction.  [hon.destr.who]"""
-    own = [one for one in game.face(unit).weapons if one.destruction and one.template is None]
-    return own + [one for _, one in gear_of(game, unit) if one.destruction and one.template is None]
+    gear = [one for _, one in gear_of(game, unit) if one.destruction and one.template is None]
+    return [*game.arms(unit).demolishing, *gear]
 
 
 def demolishing_weapon(game: Game, unit: Unit, name: str) -> Weapon | None:
@@ -115,51 +106,54 @@ def demolishing_weapon(game: Game, unit: Unit, name: str) -> Weapon | None:
     return next((weapon for weapon in demolishing_weapons(game, unit) if weapon.name == name), None)
 
 
-def why_unseen(game: Game, unit: Unit, name: str, squares: Sequence[Square], walls: int) -> Refusal | None:
-    """Any square of a structure will do: its own squares and walls do not hide it.
-
-    [hon.ruling.structure-target hon.los.requirement hon.abil.limited-range hon.arc.limited]
-    """
-    weapon = demolishing_weapon(game, unit, name)
-    assert weapon is not None
-    return why_out_of_sight(game, unit, weapon, squares, walls)
+def why_not_strike(game: Game, unit: Unit, weapon: Weapon, when: When) -> Refusal | None:
+    """A weapon with Destruction has to be able to fire now.  [hon.destr.who]"""
+    number = weapon_number(game, unit, weapon.name)
+    if number < len(game.face(unit).weapons):
+        return why_not_use(game, unit, number, when.mode)
+    return why_not_bear(game, unit, weapon, when.mode)
 
 
-def why_out_of_sight(game: Game, unit: Unit, weapon: Weapon, squares: Sequence[Square], walls: int) -> Refusal | None:
+def walls_of(game: Game, building: Structure) -> int:
+    """The edges of a building that are built up."""
+    return game.scene.houses[building.id].walls
+
+
+def why_out_of_sight(
+    game: Game, unit: Unit, weapon: Weapon, squares: Sequence[Square], walls: int = 0
+) -> Refusal | None:
     """The range, the arc and the line of sight of a weapon to any square of a structure.
 
     [hon.ruling.structure-target hon.los.requirement hon.abil.limited-range hon.arc.limited]
     """
-    about: dict[str, Argument] = {"unit": unit.id}
-    distances = game.scene.grid.distances
-    lines = [(origin, square) for origin in eyes(game, unit) for square in squares if origin != square]
-    in_range = [(a, b) for a, b in lines if weapon.squares is None or distances[a][b] <= weapon.squares]
-    if weapon.squares is not None and not in_range:
-        return Refusal("hon.abil.limited-range", {**about, "range": weapon.squares}, "structure")
-    if is_any_open(game, unit, weapon, squares, walls, in_range):
+    if is_any_open(game, unit, weapon, squares, walls):
         return None
+    about: dict[str, Argument] = {"unit": unit.id}
+    lines = [(origin, square) for origin in eyes(game, unit) for square in squares if origin != square]
+    if weapon.squares is not None and not any(_in_range(game, weapon, a, b) for a, b in lines):
+        return Refusal("hon.abil.limited-range", {**about, "range": weapon.squares}, "structure")
     aimed = any(_in_arc(game, unit, weapon, a, b) for a, b in lines)
     return Refusal("hon.los.requirement" if aimed else "hon.arc.limited", about, "structure")
 
 
-def is_any_open(
-    game: Game,
-    unit: Unit,
-    weapon: Weapon,
-    squares: Sequence[Square],
-    walls: int,
-    lines: Sequence[tuple[Square, Square]],
-) -> bool:
-    """Whether one of some lines to a structure lies in the arc of a weapon, and nothing blocks it."""
-    grid, terrain = game.scene.grid, game.ground.obstacles
-    seen = Obstacles(terrain.blocks, terrain.edges & ~walls)
-    own = mask(squares) | mask(eyes(game, unit))
-    for a, b in lines:
-        if _in_arc(game, unit, weapon, a, b) and (
-            weapon.ignores_obstacles or seen.hinder(grid.line(a, b), own, game.vehicles) is not None
-        ):
-            return True
+def is_any_open(game: Game, unit: Unit, weapon: Weapon, squares: Sequence[Square], walls: int = 0) -> bool:
+    """Whether a line to any square of a structure lies in range and in the arc of a weapon, and nothing blocks it.
+
+    The structure's own squares and walls do not hide it.
+    [hon.ruling.structure-target]
+    """
+    grid, origins = game.scene.grid, eyes(game, unit)
+    seen, own = game.ground.obstacles_but(walls), mask(squares) | mask(origins)
+    for a in origins:
+        for b in squares:
+            aimed = a != b and _in_range(game, weapon, a, b) and _in_arc(game, unit, weapon, a, b)
+            if aimed and (weapon.ignores_obstacles or seen.hinder(grid.line(a, b), own, game.vehicles) is not None):
+                return True
     return False
+
+
+def _in_range(game: Game, weapon: Weapon, origin: Square, square: Square) -> bool:
+    return weapon.squares is None or game.scene.grid.distances[origin][square] <= weapon.squares
 
 
 def _in_arc(game: Game, unit: Unit, weapon: Weapon, origin: Square, square: Square) -> bool:
@@ -167,15 +161,25 @@ def _in_arc(game: Game, unit: Unit, weapon: Weapon, origin: Square, square: Squa
 
 
 def demolition_acts(game: Game, unit: Unit, when: When) -> Iterator[DemolitionAct]:
-    """The structures that a unit may fire at."""
-    if when.phase != "activation":
+    """The structures that a unit may fire at; to fire at one is no answer to a unit that moves or fires."""
+    if when.phase != "activation" or when.against != NONE:
         return
-    for name in dict.fromkeys([weapon.name for weapon in demolishing_weapons(game, unit)]):
-        houses = [Demolish(building.id, name) for building in game.structures if not building.ruined]
-        wrecks = [DemolishWreck(other.id, name) for other in game.units if other.is_wreck]
-        for act in (*houses, *wrecks):
-            if act.why_not(game, unit, when) is None:
-                yield act
+    weapons = demolishing_weapons(game, unit)
+    if not weapons:
+        return
+    inside = standing_house(game, unit.place)
+    houses = [building for building in game.structures if not building.ruined and building.id != inside]
+    wrecks = [other for other in game.units if other.lost and other.place != OFF_BOARD]
+    names: set[str] = set()
+    for weapon in weapons if houses or wrecks else ():
+        if weapon.name not in names and why_not_strike(game, unit, weapon, when) is None:
+            names.add(weapon.name)
+            for building in houses:
+                if is_any_open(game, unit, weapon, building.places, walls_of(game, building)):
+                    yield Demolish(building.id, weapon.name)
+            for wreck in wrecks:
+                if is_any_open(game, unit, weapon, game.squares_of(wreck)):
+                    yield DemolishWreck(wreck.id, weapon.name)
 
 
 class Demolishing(Volley):

@@ -186,9 +186,8 @@ def why_not_load(game: Game, unit: Unit, carrier: Unit) -> Refusal | None:
 
 
 def has_two_states(game: Game, unit: Unit) -> bool:
-    """Whether a unit may be set up on either face; a crew is only active in a vehicle.  [hon.state.deploy-face]"""
-    kind = game.kind(unit)
-    return kind.front.state == "inactive" and kind.back is not None and not kind.back.abilities.crew
+    """Whether a unit may be set up on either face.  [hon.state.deploy-face]"""
+    return game.scene.flips[unit.type]
 
 
 def why_not_deploy(game: Game, unit: Unit, choice: Deploy) -> Refusal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bocage.board.bits import bits
+from bocage.board.bits import bits, mask
 from bocage.board.square import Square
 from bocage.kernel import Refusal
 from bocage.systems.heroes_of_normandie.cards.lasting import ignores_difficult, windows_left
@@ -17,26 +17,42 @@ def family_of(game: Game, unit: Unit) -> int:
     return game.scene.families[unit.type]
 
 
-def enterable(game: Game, unit: Unit, left: int) -> Iterator[Square]:
-    """The adjacent squares that a unit may enter with so many squares left to move.
-
-    Nothing can be said against squares that are free and open, as long as no enemy controls the one it leaves.
-    """
-    if left < 1 or game.kind(unit).squares > 1:
-        return
+def enterable(game: Game, unit: Unit, left: int) -> list[Square]:
+    """The adjacent squares that a unit may enter with so many squares left to move."""
+    if left < 1 or game.scene.is_long[unit.type]:
+        return []
     if unit.aboard != NONE:
-        yield from ways_out(game, unit, left)
-        return
+        return list(ways_out(game, unit, left))
     here = unit.place
-    near = game.ground.steps_from(here) & open_ground(game, unit)
-    free = near & ~(game.infantry | game.lurking | game.vehicles)
-    if game.is_infantry(unit) and game.watchers(here, enemy_of(unit.seat)):
-        free = 0
+    neighbours = game.scene.grid.neighbours(here)
     if windows_left(game, unit):
-        near = game.scene.grid.adjacent[here]
-    for square in game.scene.grid.neighbours(here):
-        if free >> square & 1 or (near >> square & 1 and why_not_enter(game, unit, here, square, left) is None):
-            yield square
+        return [square for square in neighbours if why_not_enter(game, unit, here, square, left) is None]
+    free, shared = steps_from(game, unit, here)
+    return [
+        square
+        for square in neighbours
+        if free >> square & 1 or (shared >> square & 1 and can_pass_over(game, unit, square, left))
+    ]
+
+
+def steps_from(game: Game, unit: Unit, here: Square) -> tuple[int, int]:
+    """Where a unit may step to from a square if it uses no window: free squares, and those of friendly infantry.
+
+    It may enter the latter if it can go on from there. To a vehicle all squares without vehicles are free.
+    Nothing of what `why_not_enter` asks for first can be said against them.
+    """
+    near = game.ground.steps_from(here) & open_ground(game, unit)
+    if not game.is_infantry(unit):
+        return near & ~game.vehicles, 0
+    for watcher in bits(game.watchers(here, enemy_of(unit.seat))):
+        near &= ~game.zones[watcher]
+    occupied = game.infantry | game.lurking | game.vehicles
+    if unit.on_board and is_free(game, unit, unit.place):
+        occupied &= ~(1 << unit.place)
+    taken = near & occupied & ~game.vehicles
+    if taken:
+        taken = mask(square for square in bits(taken) if not game.here[square] & ~game.forces[unit.seat])
+    return near & ~occupied, taken
 
 
 def why_not_enter(game: Game, unit: Unit, here: Square, square: Square, left: int) -> Refusal | None:
@@ -189,16 +205,25 @@ def why_not_stop(game: Game, unit: Unit, square: Square, left: int) -> Refusal |
     """
     if not game.is_infantry(unit) or is_free(game, unit, square):
         return None
-    if not must_stop(game, unit, square) and can_go_on(game, unit, square, left - 1):
+    if can_pass_over(game, unit, square, left):
         return None
     return Refusal("hon.move.no-stacking", {"unit": unit.id, "place": square})
 
 
+def can_pass_over(game: Game, unit: Unit, square: Square, left: int) -> bool:
+    """Whether infantry that enters a square with friendly infantry gets on to a free one.  [hon.move.no-stacking]"""
+    return not must_stop(game, unit, square) and can_go_on(game, unit, square, left - 1)
+
+
 def can_go_on(game: Game, unit: Unit, here: Square, left: int) -> bool:
     """Whether a unit in an occupied square can get from there to a free one."""
-    return left > 0 and any(
-        why_not_enter(game, unit, here, square, left) is None for square in game.scene.grid.neighbours(here)
-    )
+    if left < 1:
+        return False
+    if windows_left(game, unit):
+        neighbours = game.scene.grid.neighbours(here)
+        return any(why_not_enter(game, unit, here, square, left) is None for square in neighbours)
+    free, shared = steps_from(game, unit, here)
+    return bool(free) or any(can_pass_over(game, unit, square, left) for square in bits(shared))
 
 
 def is_crowded(game: Game, unit: Unit) -> bool:

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from bocage.board.square import in_arc
+from bocage.board.square import Point, Square, in_arc
 from bocage.kernel import Modifier, Record, Refusal, Seat, Total, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode
 from bocage.systems.heroes_of_normandie.content import Armour, Weapon
-from bocage.systems.heroes_of_normandie.screen import Look, Sightline
 from bocage.systems.heroes_of_normandie.sight import (
     armour_struck,
     distance,
-    glances,
+    fans,
     is_plain,
-    looks,
+    is_seen,
+    open_rays,
     penalty_between,
-    perhaps_seen,
+    penalty_over,
+    sightlines,
     standing_house,
+    units_between,
 )
 from bocage.systems.heroes_of_normandie.state import NOBODY, NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.ways import Ray
 
 Kind = Literal["normal", "suppression"]
 KINDS: tuple[Kind, ...] = ("normal", "suppression")
@@ -90,23 +93,18 @@ def firing_seat(game: Game, shot: Shot) -> Seat:
 
 def weapon_number(game: Game, unit: Unit, name: str) -> int:
     """The place of a weapon on the face that lies up, past the last one where it has none of that name."""
-    names = [weapon.name for weapon in game.face(unit).weapons]
-    return names.index(name) if name in names else len(names)
+    numbers = game.arms(unit).numbers
+    return numbers.get(name, len(game.face(unit).weapons))
 
 
 # What may be fired at
 
 
 def targets_of(game: Game, unit: Unit, weapon: Weapon, against: UnitId = NONE) -> Iterator[tuple[UnitId, Kind]]:
-    """Whom a unit can hit with a weapon, and in which ways; `against` is the only one that counts, if any.
-
-    Who is not even seen is left out first, which is soon known.
-    """
+    """Whom a unit can hit with a weapon, and in which ways; `against` is the only one that counts, if any."""
     enemies = game.in_sight_of(unit.seat)
     if against != NONE:
         enemies = (against,) if against in enemies else ()
-    if not weapon.ignores_obstacles:
-        enemies = perhaps_seen(game, unit, enemies)
     for number in enemies:
         if can_hit(game, unit, weapon, game.units[number]):
             yield number, "normal"
@@ -116,8 +114,8 @@ def targets_of(game: Game, unit: Unit, weapon: Weapon, against: UnitId = NONE) -
 
 def usable_weapons(game: Game, unit: Unit, mode: Mode) -> Iterator[tuple[int, Weapon]]:
     """The weapons that a unit can fire at a unit with now, by their places on its counter."""
-    for number, weapon in enumerate(game.face(unit).weapons):
-        if weapon.template is None and why_not_use(game, unit, number, mode) is None:
+    for number, weapon in game.arms(unit).straight:
+        if why_not_use(game, unit, number, mode) is None:
             yield number, weapon
 
 
@@ -198,16 +196,20 @@ def why_not_target(unit: Unit, target: Unit) -> Refusal | None:
 
 
 def can_hit(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
-    """Whether `why_not_hit` has nothing against a shot; between two single squares that is soon known."""
-    if weapon.against(game.kind(target).family) is None:
+    """Whether `why_not_hit` has nothing against a shot; what is soon known is asked first."""
+    scene = game.scene
+    if weapon.against(scene.types[target.type].family) is None or weapon.template is not None:
         return False
-    if not is_plain(game, unit, target) or weapon.template is not None or weapon.ignores_obstacles:
-        return why_not_hit(game, unit, weapon, target) is None
-    grid, here, there = game.scene.grid, unit.place, target.place
-    if weapon.squares is not None and grid.distances[here][there] > weapon.squares:
+    if not is_plain(game, unit, target):
+        near = weapon.squares is None or distance(game, unit, target) <= weapon.squares
+        return near and has_line(game, unit, weapon, target)
+    here, there = unit.place, target.place
+    if weapon.squares is not None and scene.grid.distances[here][there] > weapon.squares:
         return False
-    if weapon.arc < FULL_CIRCLE and not grid.arc(here, unit.facing, weapon.arc) >> there & 1:
+    if weapon.arc < FULL_CIRCLE and not scene.grid.arc(here, unit.facing, weapon.arc) >> there & 1:
         return False
+    if weapon.ignores_obstacles:
+        return here != there
     return penalty_between(game, unit, target) is not None
 
 
@@ -223,56 +225,39 @@ def why_not_hit(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusal
 
 def _why_no_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusal | None:
     """A shot needs a line inside the weapon's arc that nothing blocks.  [hon.arc.limited hon.los.requirement]"""
-    if bears_on_centre(game, unit, weapon, target):
+    if has_line(game, unit, weapon, target):
         return None
-    lines = looks(game, unit, target)
-    inside = [look for look in lines if is_in_arc(game, unit, weapon, look.way)]
-    if lines and not inside:
+    lines = list(sightlines(game, unit, target))
+    if lines and not any(is_in_arc(game, unit, weapon, way.origin, way.point, way.scale) for way in lines):
         return Refusal("hon.arc.limited", {"unit": unit.id, "target": target.id})
-    if any(is_open(weapon, look) for look in inside):
-        return None
     return Refusal("hon.los.requirement", {"unit": unit.id, "target": target.id})
 
 
-def bears_on_centre(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
-    """Whether a line to the centre of a square of the target lies in the weapon's arc, and nothing blocks it."""
-    for here, there, penalty in glances(game, unit, target):
-        if (weapon.ignores_obstacles or penalty is not None) and (
-            weapon.arc >= FULL_CIRCLE or game.scene.grid.arc(here, unit.facing, weapon.arc) >> there & 1
-        ):
+def has_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
+    """Whether a line to the target lies in the weapon's arc, and nothing blocks it; some weapons ignore obstacles.
+
+    [hon.los.terrain-block hon.abil.limited-range-triangle]
+    """
+    if weapon.ignores_obstacles:
+        ways = sightlines(game, unit, target)
+        return any(is_in_arc(game, unit, weapon, way.origin, way.point, way.scale) for way in ways)
+    if weapon.arc >= FULL_CIRCLE:
+        return is_seen(game, unit, target)
+    for ray, _ in open_rays(game, unit, target):
+        if is_in_arc(game, unit, weapon, ray.origin, ray.point, ray.scale):
             return True
     return False
 
 
-def is_in_arc(game: Game, unit: Unit, weapon: Weapon, way: Sightline) -> bool:
-    """Whether a line lies between the marks of a weapon's arc, marks included.
+def is_in_arc(game: Game, unit: Unit, weapon: Weapon, origin: Square, point: Point, scale: int) -> bool:
+    """Whether a line from a square to a point lies between the marks of a weapon's arc, marks included.
 
     [hon.arc.default hon.arc.limited hon.ruling.arc-inclusive]
     """
     if weapon.arc >= FULL_CIRCLE:
         return True
-    x, y = game.scene.grid.centre(way.origin)
-    return in_arc(way.point[0] - x * way.scale, way.point[1] - y * way.scale, unit.facing, weapon.arc)
-
-
-def is_open(weapon: Weapon, look: Look) -> bool:
-    """Whether nothing blocks a line to a weapon; some ignore obstacles.
-
-    [hon.los.terrain-block hon.abil.limited-range-triangle]
-    """
-    return weapon.ignores_obstacles or look.penalty is not None
-
-
-def aims(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> list[Aim]:
-    """What each open line in the arc takes off the shot and strikes; some weapons ignore obstacles.
-
-    [hon.los.terrain-block hon.los.terrain-reduce hon.abil.limited-range-triangle]
-    """
-    return [
-        Aim(0 if weapon.ignores_obstacles else look.penalty or 0, armour_struck(game, target, look.way))
-        for look in looks(game, unit, target)
-        if is_open(weapon, look) and is_in_arc(game, unit, weapon, look.way)
-    ]
+    x, y = game.scene.grid.centre(origin)
+    return in_arc(point[0] - x * scale, point[1] - y * scale, unit.facing, weapon.arc)
 
 
 def best_aim(game: Game, shot: Shot) -> Aim:
@@ -284,12 +269,58 @@ def best_aim(game: Game, shot: Shot) -> Aim:
     """
     target = game.unit(shot.target)
     if shot.area in ("", "sniper"):
-        found = aims(game, game.unit(shot.unit), weapon_of(game, shot), target)
-        return min(found, key=lambda aim: aim.penalty + aim.defence)
+        return line_to_take(game, game.unit(shot.unit), weapon_of(game, shot), target)
     if shot.area == "bomb":
         return Aim(shot.penalty, shot.defence)
     defence = game.face(target).defence
     return Aim(shot.penalty, defence.side if isinstance(defence, Armour) else defence)
+
+
+def line_to_take(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Aim:
+    """Of all open lines in the arc the one that leaves the least of the target, the first of several that do.
+
+    [hon.los.terrain-block hon.los.terrain-reduce hon.abil.limited-range-triangle]
+    """
+    if weapon.ignores_obstacles:
+        free = [
+            Aim(0, armour_struck(game, target, way.origin, way.point, way.scale))
+            for way in sightlines(game, unit, target)
+            if is_in_arc(game, unit, weapon, way.origin, way.point, way.scale)
+        ]
+        return min(free, key=_left)
+    found = fans(game, unit, target)
+    units = units_between(game, unit, target)
+    outer = [list(_aims_over(game, unit, weapon, target, fan.centres, units)) for fan in found]
+    least = min([_left(aim) for aims in outer for aim in aims], default=None)
+    best: Aim | None = None
+    for fan, aims in zip(found, outer, strict=True):
+        best = _better(best, aims)
+        if len(fan.squares) > 1 and not (fan.shut or fan.common & units):
+            floor = fan.floor + min([armour_struck(game, target, *ray[:3]) for ray in fan.centres])
+            if (least is None or floor <= least) and (best is None or floor < _left(best)):
+                best = _better(best, _aims_over(game, unit, weapon, target, fan.slants, units))
+    assert best is not None
+    return best
+
+
+def _better(best: Aim | None, others: Iterable[Aim]) -> Aim | None:
+    for aim in others:
+        if best is None or _left(aim) < _left(best):
+            best = aim
+    return best
+
+
+def _aims_over(game: Game, unit: Unit, weapon: Weapon, target: Unit, rays: Iterable[Ray], units: int) -> Iterator[Aim]:
+    """What each open line in the arc takes off the shot and strikes."""
+    for ray in rays:
+        origin, point, scale, way = ray
+        penalty = penalty_over(game, unit, target, way, units)
+        if penalty is not None and is_in_arc(game, unit, weapon, origin, point, scale):
+            yield Aim(penalty, armour_struck(game, target, origin, point, scale))
+
+
+def _left(aim: Aim) -> int:
+    return aim.penalty + aim.defence
 
 
 # What a shot is worth
@@ -315,8 +346,8 @@ def modified_value(game: Game, shot: Shot) -> Total:
     return Total.of([*terms, Modifier("hon.burst.split", shot.share - total.value)], least=LEAST)
 
 
-def penalties(game: Game, shot: Shot) -> list[Modifier]:
-    """Step 4: what comes off the result: Suppressed markers, long range, obstacles.
+def penalties(game: Game, shot: Shot, aim: Aim | None = None) -> list[Modifier]:
+    """Step 4: what comes off the result: Suppressed markers, long range, obstacles; `aim` is the best one, if known.
 
     Long range counts neither for templates nor for snipers.
     [hon.resolve.suppressed hon.mark.suppressed-rolls hon.range.long hon.los.terrain-reduce hon.direct.target
@@ -329,18 +360,18 @@ def penalties(game: Game, shot: Shot) -> list[Modifier]:
         if not (shot.area or shot.steady) and distance(game, unit, game.unit(shot.target)) > rules.long_range:
             found.append(Modifier("hon.range.long", -rules.long_range_penalty))
     if not shot.steady:
-        found.append(Modifier("hon.los.terrain-reduce", -best_aim(game, shot).penalty))
+        found.append(Modifier("hon.los.terrain-reduce", -(aim or best_aim(game, shot)).penalty))
     return [*found, *shot.maluses]
 
 
-def result_of(game: Game, shot: Shot, die: int) -> Total:
+def result_of(game: Game, shot: Shot, die: int, aim: Aim | None = None) -> Total:
     """Steps 3 and 4: the best die and the modified value, less the penalties.  [hon.resolve.formula]"""
     value = modified_value(game, shot).value
     terms = [Modifier("hon.resolve.formula", die), Modifier("hon.unit.combat-value", value)]
-    return Total.of([*terms, *penalties(game, shot)], least=LEAST)
+    return Total.of([*terms, *penalties(game, shot, aim)], least=LEAST)
 
 
-def defence_against(game: Game, shot: Shot) -> Total:
+def defence_against(game: Game, shot: Shot, aim: Aim | None = None) -> Total:
     """The target's Defence Value with the bonus of the element that it is wholly in.
 
     Who fires from the same position or building leaves it none, nor do grenades and flames inside, or a bomb.
@@ -348,7 +379,7 @@ def defence_against(game: Game, shot: Shot) -> Total:
     hon.bldg.bonus-both]
     """
     target = game.unit(shot.target)
-    terms = [Modifier("hon.unit.defence-value", best_aim(game, shot).defence)]
+    terms = [Modifier("hon.unit.defence-value", (aim or best_aim(game, shot)).defence)]
     if shot.area not in ("inside", "bomb") and not (shot.unit != NONE and share_cover(game, shot, target)):
         family = game.kind(target).family
         bonus = min(game.ground.bonus(square, family) for square in game.squares_of(target))

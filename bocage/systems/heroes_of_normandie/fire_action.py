@@ -101,30 +101,38 @@ class Volley(Frame[None]):
         unit = game.unit(self.unit)
         if not unit.in_play:
             return self.done()
-        more = [act for act in self.others(game, unit) if self.why_no_more(game, act) is None]
+        more = [act for act in self.others(game, unit) if self.why_not_besides(game, unit, act) is None]
         if not more:
             return Goto(self.give_away)
         options: list[FireAct | CeaseFire] = [*more, CeaseFire()]
         return Ask(unit.seat, "fire.next", options, self.fire_more, self.why_no_more, {"unit": unit.id})
 
     def others(self, game: Game, unit: Unit) -> Iterator[FireAct]:
-        """What else a vehicle could fire."""
-        if not game.is_infantry(unit) and len(game.face(unit).weapons) > 1:
-            when = When(self.mode)
+        """What else a vehicle could fire, as if the weapons that it has fired were lost."""
+        weapons = len(game.face(unit).weapons)
+        if not game.is_infantry(unit) and weapons > 1 and self.used != (1 << weapons) - 1:
+            when, rest = When(self.mode), unit.but(weapons_lost=unit.weapons_lost | self.used)
             for manner in self.manners:
-                yield from manner(game, unit, when)
+                yield from manner(game, rest, when)
 
     def why_no_more(self, game: Game, choice: FireAct | CeaseFire) -> Refusal | None:
         """Each weapon fires once."""
         if isinstance(choice, CeaseFire):
             return None
         unit = game.unit(self.unit)
-        bit = choice.weapon_bit(game, unit)
+        return self.why_not_besides(game, unit, choice) or choice.why_not(game, unit, When(self.mode))
+
+    def why_not_besides(self, game: Game, unit: Unit, act: FireAct) -> Refusal | None:
+        """Why a vehicle cannot add something to its fire that it could do by itself.
+
+        [hon.vweap.all hon.opfire.moving]
+        """
+        bit = act.weapon_bit(game, unit)
         if not bit or self.used & bit:
             return Refusal("hon.vweap.all", {"unit": self.unit})
-        if self.against != NONE and not choice.strikes(game, unit, game.unit(self.against)):
+        if self.against != NONE and not act.strikes(game, unit, game.unit(self.against)):
             return Refusal("hon.opfire.moving", {"unit": self.unit, "target": self.against}, "target")
-        return choice.why_not(game, unit, When(self.mode))
+        return None
 
     def fire_more(self, game: Game, choice: FireAct | CeaseFire) -> Step:
         """Another weapon, or the end of the action."""
@@ -255,24 +263,18 @@ class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):
     def seats(self, game: Game) -> Sequence[Seat]:
         """The enemy, where his units may be on the alert as far as anyone can tell."""
         target = game.unit(self.target)
-        if not target.on_board or target.ambushed:
-            return ()
         seat = enemy_of(target.seat)
-        strangers = [unit for unit in game.army_units(seat) if not unit.seen]
-        unseen = any(may_watch(game, unit, target) for unit in strangers)
-        return (seat,) if unseen or self.options(game, seat) else ()
+        if self.passed >> seat & 1 or not target.on_board or target.ambushed:
+            return ()
+        for unit in game.army_units(seat):
+            if not unit.seen and may_watch(game, unit, target):
+                return (seat,)
+        return (seat,) if any(ways_to_answer(game, unit, target) for unit in lookouts(game, seat)) else ()
 
     def options(self, game: Game, seat: Seat) -> Sequence[OpportunityShot | OpportunityAct]:
         """The shots of all units on the alert at this target."""
         target = game.unit(self.target)
-        found: list[OpportunityShot | OpportunityAct] = []
-        for unit in lookouts(game, seat):
-            if why_not_on_alert(game, unit, target) is None:
-                acts = list(answers(game, unit, target))
-                found += [OpportunityShot(unit.id, a.weapon, a.kind) for a in acts if isinstance(a, Shoot)]
-                if any(not isinstance(act, Shoot) for act in acts):
-                    found.append(OpportunityAct(unit.id))
-        return found
+        return [option for unit in lookouts(game, seat) for option in ways_to_answer(game, unit, target)]
 
     def why_not(self, game: Game, choice: OpportunityShot | OpportunityAct | Pass) -> Refusal | None:
         """Why that unit cannot fire now."""
@@ -301,6 +303,18 @@ class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):
         shot = self.shot(game, choice)
         used = 1 << shot.weapon if shot.weapon != NONE else 0
         return Call(fire_action(game, shot, used, self.target), then=self.again)
+
+
+def ways_to_answer(game: Game, unit: Unit, target: Unit) -> list[OpportunityShot | OpportunityAct]:
+    """How a unit may fire at the target out of turn: plain shots, and any other way once; none if it is not alert."""
+    if why_not_on_alert(game, unit, target) is not None:
+        return []
+    acts = list(answers(game, unit, target))
+    found: list[OpportunityShot | OpportunityAct] = []
+    found += [OpportunityShot(unit.id, act.weapon, act.kind) for act in acts if isinstance(act, Shoot)]
+    if len(acts) > len(found):
+        found.append(OpportunityAct(unit.id))
+    return found
 
 
 def answers(game: Game, unit: Unit, target: Unit) -> Iterator[FireAct]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Facing, Square, Template, laid
+from bocage.board.square import Facing, Square
 from bocage.kernel import Argument, Call, Goto, PlaceId, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.acts import Mode, When
@@ -38,14 +38,15 @@ def jet(game: Game, unit: Unit, facing: Facing) -> dict[UnitId, int]:
     a building is.
     [hon.flame.place hon.flame.hits hon.flame.obstacles hon.ruling.flame-template-shape]
     """
-    rules, grid = game.scene.rulebook, game.scene.grid
+    grid = game.scene.grid
     (origin, *_) = eyes(game, unit)
     terrain = game.ground.obstacles_to_infantry
     own = mask(eyes(game, unit))
     blocked = (terrain.blocks | game.vehicles) & ~own
+    units = (game.infantry | game.lurking | game.vehicles) & ~own
     found: dict[UnitId, int] = {}
-    for row in laid(grid, Template(rules.flame_straight, rules.flame_diagonal), origin, facing):
-        for square in bits(row & ~own):
+    for row in game.scene.flames(origin, facing):
+        for square in bits(row & units):
             penalty = terrain.hinder(grid.line(origin, square), own, game.vehicles)
             if penalty is not None and standing_house(game, square) is None:
                 for hit in game.units_in(square):

@@ -10,6 +10,7 @@ from bocage.board.square import Square
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.acts import Mode, When
+from bocage.systems.heroes_of_normandie.arms import BLASTS
 from bocage.systems.heroes_of_normandie.arsenal import gear_of, gear_tile
 from bocage.systems.heroes_of_normandie.attack import Attack
 from bocage.systems.heroes_of_normandie.cards.moments import grenade
@@ -38,8 +39,6 @@ from bocage.systems.heroes_of_normandie.templates import (
     victims,
     why_not_lay,
 )
-
-BLASTS = ("blast", "large-blast")
 
 
 class Bombard(FireAct):
@@ -97,14 +96,16 @@ def template_weapon(game: Game, unit: Unit, name: str) -> Weapon | None:
 
 def template_weapons(game: Game, unit: Unit) -> Iterator[Weapon]:
     """The weapons of a unit with an explosion template.  [hon.direct.values]"""
-    yield from (weapon for weapon in game.face(unit).weapons if weapon.template in BLASTS)
-    yield from (weapon for _, weapon in gear_of(game, unit) if weapon.template in BLASTS)
+    yield from game.arms(unit).exploding
+    for _, weapon in gear_of(game, unit):
+        if weapon.template in BLASTS:
+            yield weapon
 
 
 def template_acts(game: Game, unit: Unit, when: When) -> Iterator[Bombard]:
     """What a unit may let explode."""
     if when.phase == "activation":
-        for name in dict.fromkeys(weapon.name for weapon in template_weapons(game, unit)):
+        for name in dict.fromkeys([weapon.name for weapon in template_weapons(game, unit)]):
             act = Bombard(name)
             if act.why_not(game, unit, when) is None:
                 yield act

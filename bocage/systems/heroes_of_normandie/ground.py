@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bocage.board.bits import bits, mask
 from bocage.board.square import Corner, Obstacles, Square, SquareGrid
 from bocage.systems.heroes_of_normandie.content import FAMILIES, Family, Symbols
+from bocage.systems.heroes_of_normandie.ways import Fan, FansKey, Way
 
 INFANTRY = FAMILIES.index("infantry")
 NEAR = 2
@@ -80,9 +81,12 @@ class Ground:
         """A ground with everything that is not hidden here: itself, or one to which things were only added."""
         self._zones: dict[Square, int] = {}
         self._steps: dict[Square, int] = {}
-        self._hidden: dict[int, bool] = {}
-        self._dim: dict[int, bool] = {}
+        self.ways: dict[int, Way] = {}
+        """Lines between two squares, by both and by whether it is a unit on foot that is seen there."""
+        self.fans: dict[FansKey, tuple[Fan, ...]] = {}
+        """Lines to and from units of two squares."""
         self._hidden_corners: dict[Square, int] = {}
+        self._but: dict[int, Obstacles] = {}
 
     # Gathering
 
@@ -134,33 +138,12 @@ class Ground:
             steps = self._steps[square] = mask(one for one in near if self.grid.passes(square, one, self.walls))
         return steps
 
-    def hides_from(self, square: Square, other: Square) -> bool:
-        """Whether terrain hides a square from another one, for a first test: it may be hidden if not.
-
-        It holds between single squares outside buildings; into those one may see in other ways.
-        """
-        barer = self._barer
-        if barer is None or self.grid.offset & (1 << square | 1 << other):
-            return False
-        key = square * len(self.grid) + other
-        hidden = barer._hidden.get(key)
-        if hidden is None:
-            obstacles = barer.obstacles
-            hidden = barer._hidden[key] = self.grid.crosses(square, other, obstacles.blocks, obstacles.edges)
-        return hidden
-
-    def dims_from(self, square: Square, other: Square) -> bool:
-        """Whether infantry in a square is not seen clearly from another one, for a first test; see `hides_from`."""
-        barer = self._barer
-        if barer is None or self.grid.offset & (1 << square | 1 << other):
-            return False
-        key = square * len(self.grid) + other
-        dim = barer._dim.get(key)
-        if dim is None:
-            obstacles = barer.obstacles_to_infantry
-            unclear = obstacles.blocks | obstacles.reducing
-            dim = barer._dim[key] = self.grid.crosses(square, other, unclear, obstacles.edges)
-        return dim
+    def obstacles_but(self, walls: int) -> Obstacles:
+        """What blocks sight if some edges do not."""
+        found = self._but.get(walls)
+        if found is None:
+            found = self._but[walls] = Obstacles(self.obstacles.blocks, self.obstacles.edges & ~walls)
+        return found
 
     def corners_hidden_from(self, square: Square) -> int:
         """Intersections that terrain hides from a square, for a first test: others may be hidden too."""

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from weakref import WeakKeyDictionary
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import Square
 from bocage.systems.heroes_of_normandie import events
-from bocage.systems.heroes_of_normandie.content import FAMILIES
+from bocage.systems.heroes_of_normandie.content import FAMILIES, Symbols
 from bocage.systems.heroes_of_normandie.entering import family_of
 from bocage.systems.heroes_of_normandie.gear import option_of, serving, spend
-from bocage.systems.heroes_of_normandie.ground import is_closed
+from bocage.systems.heroes_of_normandie.ground import Ground, is_closed
 from bocage.systems.heroes_of_normandie.scene import PASSAGE
 from bocage.systems.heroes_of_normandie.state import OFF_BOARD, Game, Marker, Tile, Unit
 from bocage.systems.heroes_of_normandie.vocabulary import HedgeCutter
 
 HEDGEROW = "bocage"
 WIRE = "barbed-wire"
+_known: WeakKeyDictionary[Ground, dict[int, int]] = WeakKeyDictionary()
+"""What bocage alone closes to each family, ground by ground."""
 
 
 def cutter_of(game: Game, unit: Unit) -> Tile | None:
@@ -30,13 +33,18 @@ def cutter_of(game: Game, unit: Unit) -> Tile | None:
 def hedgerows(game: Game, unit: Unit) -> int:
     """The squares that are closed to a vehicle by bocage alone.  [hon.opt.culin]"""
     ground, family = game.ground, family_of(game, unit)
-    hedge = game.scene.tables.terrain[HEDGEROW]
-    return mask(
-        square
-        for square in bits(ground.closed[family] & ~ground.taken)
-        if any(one is hedge for one in ground.squares.get(square, ()))
-        and not any(is_closed(one, FAMILIES[family]) for one in ground.squares[square] if one is not hedge)
-    )
+    known = _known.setdefault(ground, {})
+    if family not in known:
+        known[family] = mask(_hedges(ground, family, game.scene.tables.terrain[HEDGEROW]))
+    return known[family]
+
+
+def _hedges(ground: Ground, family: int, hedge: Symbols) -> Iterator[Square]:
+    for square in bits(ground.closed[family] & ~ground.taken):
+        symbols = ground.squares.get(square, ())
+        others = (one for one in symbols if one is not hedge)
+        if any(one is hedge for one in symbols) and not any(is_closed(one, FAMILIES[family]) for one in others):
+            yield square
 
 
 def cut_through(game: Game, unit: Unit, entered: Sequence[Square]) -> None:

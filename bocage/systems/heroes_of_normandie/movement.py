@@ -40,10 +40,9 @@ from bocage.systems.heroes_of_normandie.stopping import (
 )
 from bocage.systems.heroes_of_normandie.vehicles import (
     Drive,
+    course_to,
     drives,
     halted_by,
-    squares_entered,
-    step_to,
     why_not_drive,
 )
 from bocage.systems.heroes_of_normandie.wrecks import (
@@ -151,11 +150,12 @@ class MovementAction(Frame[None]):
             ways += pushes(game, unit, game.unit(self.push)) if left > 0 else ()
         elif not game.is_infantry(unit) and self.why_too_late(unit) is None:
             ways += announcements(game, unit, left)
-        if self.why_no_change(game, unit) is None:
+        may_change = unit.crewing or unit.concealed or game.scene.flips[unit.type]
+        if may_change and self.why_no_change(game, unit) is None:
             ways.append(ChangeState())
         if self.phase != "scout":
-            acts = acts_of(game, unit, self.when(game, unit, left))
-            ways += [act for act in acts if self.why_no_act(game, unit, act) is None]
+            fires = not self.fired and not has_feat(game, unit)
+            ways += acts_of(game, unit, self.when(game, unit, left), fires=fires)
         if self.why_not_end(game, unit) is None:
             ways.append(Stop())
         return ways
@@ -262,7 +262,7 @@ class MovementAction(Frame[None]):
             return why_not_step_down(game, unit, self.slowed, at_start=not self.spent)
         if unit.concealed:
             return self.why_not_end(game, unit)
-        if kind.front.state != "inactive" or kind.back is None or kind.back.abilities.crew:
+        if kind.back is None or not game.scene.flips[unit.type]:
             return Refusal("hon.move.flip-timing", about)
         if self.flipped:
             return Refusal("hon.state.general", about)
@@ -354,9 +354,9 @@ class MovementAction(Frame[None]):
 
         [hon.veh.two-square-count hon.veh.two-square-static-pivot hon.terr.difficult hon.ruling.two-square-difficult]
         """
-        step = step_to(game, unit, choice.place, choice.facing)
-        assert step is not None
-        entered = squares_entered(game, unit, step)
+        course = course_to(game, unit, choice)
+        assert course is not None
+        entered = course.entered
         cut_through(game, unit, entered)
         stopped = self.stop_at(game, unit, entered)
         moved = unit.but(place=choice.place, facing=choice.facing)

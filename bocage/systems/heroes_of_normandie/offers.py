@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bocage.systems.heroes_of_normandie.acts import Act, When
+from bocage.systems.heroes_of_normandie.arsenal import gear_of
 from bocage.systems.heroes_of_normandie.assault import assaults
 from bocage.systems.heroes_of_normandie.board_edges import exits
 from bocage.systems.heroes_of_normandie.burst import burst_acts
@@ -28,12 +29,33 @@ OTHERS: tuple[Offer, ...] = (board_acts, crew_acts, exits, card_acts)
 """What a unit may do in any phase."""
 OFFERS: tuple[Offer, ...] = (assaults, *FIRE, *OTHERS)
 """The functions that find the acts of each chapter, in the order in which they are listed; nobody fights in reserve."""
+NO_FIRE: tuple[Offer, ...] = (assaults, *OTHERS)
+"""The same for who does not fire."""
 
 
-def acts_of(game: Game, unit: Unit, when: When) -> list[Act]:
-    """All that a unit may do at a moment; one that has yet to enter the board does nothing but that."""
+def acts_of(game: Game, unit: Unit, when: When, *, fires: bool = True) -> list[Act]:
+    """All that a unit may do at a moment; one that has yet to enter the board does nothing but that.
+
+    Without `fires` the ways to fire are left out, for who has fired already.
+    """
     found: list[Act] = []
     if not unit.waits:
-        for offer in OFFERS if when.phase == "activation" else OTHERS:
+        if when.phase != "activation":
+            offers = OTHERS
+        elif fires and (when.mode != "moving" or may_fire_on_the_move(game, unit)):
+            offers = OFFERS
+        else:
+            offers = NO_FIRE
+        for offer in offers:
             found += offer(game, unit, when)
     return found
+
+
+def may_fire_on_the_move(game: Game, unit: Unit) -> bool:
+    """Whether a unit has any weapon with Fire on the Move, for a first test: characters may have gained one.
+
+    [hon.fire.moving-check]
+    """
+    if game.scene.mobile[unit.type][unit.back] or game.kind(unit).character:
+        return True
+    return any(weapon.mobile is not None for _, weapon in gear_of(game, unit))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocage.board.bits import bits
 from bocage.kernel import Ask, Frame, Goto, Option, Phases, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.content import SIDES
@@ -165,7 +166,7 @@ class PlaceOrders(Frame[None]):
         if self.token == len(tokens):
             return Goto(self.placed)
         order, left = tokens[self.token], len(tokens) - self.token
-        free = [unit for unit in game.troops(seat) if why_cannot_hold(game, unit, seat) is None]
+        free = self.free(game, seat)
         waiting = [unit for unit in free if needs_order(game, unit)]
         takers = waiting if len(waiting) >= left else free
         options: list[GiveOrder | KeepOrder] = [GiveOrder(order, unit.id) for unit in takers]
@@ -173,15 +174,19 @@ class PlaceOrders(Frame[None]):
             options.append(KeepOrder(order))
         return Ask(seat, "order.place", options, self.chosen, self.why_not, {"order": order}, hidden=True)
 
+    @staticmethod
+    def free(game: Game, seat: Seat) -> list[Unit]:
+        """The units that could hold a token."""
+        bare = [unit for number in bits(game.forces[seat]) if (unit := game.units[number]).order == NO_ORDER]
+        return [unit for unit in bare if why_cannot_hold(game, unit, seat) is None]
+
     def left(self, game: Game) -> int:
         """How many tokens have yet to be decided about, this one too."""
         return len(tokens_of(game.armies[self.seat(game)])) - self.token
 
     def waiting(self, game: Game) -> list[Unit]:
         """The units that must still get a token.  [hon.cmd.personal]"""
-        seat = self.seat(game)
-        units = game.troops(seat)
-        return [unit for unit in units if needs_order(game, unit) and why_cannot_hold(game, unit, seat) is None]
+        return [unit for unit in self.free(game, self.seat(game)) if needs_order(game, unit)]
 
     def why_not_now(self, game: Game, unit: Unit) -> Refusal | None:
         """The last tokens go to the units that must have one.
@@ -195,9 +200,8 @@ class PlaceOrders(Frame[None]):
 
     def why_not_keep(self, game: Game) -> Refusal | None:
         """All tokens are placed as long as there are units for them.  [hon.order.placement]"""
-        seat = self.seat(game)
-        free = sum(why_cannot_hold(game, unit, seat) is None for unit in game.troops(seat))
-        return None if self.left(game) > free else Refusal("hon.order.placement", {}, "place-all")
+        free = self.free(game, self.seat(game))
+        return None if self.left(game) > len(free) else Refusal("hon.order.placement", {}, "place-all")
 
     def why_not(self, game: Game, choice: GiveOrder | KeepOrder) -> Refusal | None:
         """Why that token cannot go there."""

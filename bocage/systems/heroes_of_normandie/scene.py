@@ -6,12 +6,35 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, get_args
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Corner, Facing, Square, SquareGrid, Stance, corners_inside, stand
+from bocage.board.square import (
+    Corner,
+    Facing,
+    Square,
+    SquareGrid,
+    Stance,
+    Template,
+    corners_inside,
+    laid,
+    stand,
+)
 from bocage.content import ContentError
 from bocage.systems.heroes_of_normandie.armies import Tables
+from bocage.systems.heroes_of_normandie.arms import arms_of
 from bocage.systems.heroes_of_normandie.battlefield import Cell, Field, PlacedBuilding, cell_name, zone
 from bocage.systems.heroes_of_normandie.buildings import rooms_of
-from bocage.systems.heroes_of_normandie.content import FAMILIES, SIDES, BonusKind, Card, Edge, Option, Phase, Symbols
+from bocage.systems.heroes_of_normandie.content import (
+    FAMILIES,
+    SIDES,
+    BonusKind,
+    Card,
+    Edge,
+    Face,
+    Option,
+    Phase,
+    SideName,
+    Symbols,
+    UnitType,
+)
 from bocage.systems.heroes_of_normandie.ground import Ground, Walls
 from bocage.systems.heroes_of_normandie.loading import deck_of
 from bocage.systems.heroes_of_normandie.scenario import Scenario
@@ -61,12 +84,22 @@ class Scene:
         self.types = tuple(tables.types.values())
         self.faces = tuple((kind.face(False), kind.face(True)) for kind in self.types)
         """The front and the back of each type."""
+        self.arms = tuple((arms_of(front), arms_of(back)) for front, back in self.faces)
+        """The weapons of both."""
         self.families = tuple(FAMILIES.index(kind.family) for kind in self.types)
         """The number of the family of each type."""
         self.on_foot = tuple(kind.family == "infantry" for kind in self.types)
         """Whether each type is infantry."""
         self.is_long = tuple(kind.squares > 1 for kind in self.types)
         """Whether each type covers two squares."""
+        self.flips = tuple(changes_state(kind) for kind in self.types)
+        """Whether each type changes between two states."""
+        self.autonomous = tuple((front.abilities.autonomous, back.abilities.autonomous) for front, back in self.faces)
+        """Whether each type acts without a token, on its front and on its back."""
+        self.mobile = tuple(tuple(has_mobile_weapon(face) for face in faces) for faces in self.faces)
+        """Whether each type fires on the move, on its front and on its back."""
+        self.arcs = tuple(tuple(has_limited_arc(kind, face) for face in (False, True)) for kind in self.types)
+        """Whether it matters which way each type faces, on its front and on its back."""
         self.type_ids = {name: number for number, name in enumerate(tables.types)}
         self.cards = tuple(tables.cards.values())
         self.card_ids = {name: number for number, name in enumerate(tables.cards)}
@@ -110,9 +143,12 @@ class Scene:
         """The cards that let infantry use a window as a door.  [hon.card.surprise]"""
         self.printed = tuple(self._ground_names())
         """The terrain of each square of the grid."""
+        self.exits = tuple(self._exit_squares(side) for side in SIDES)
+        """The squares from which the units of each side may leave the board."""
         self.paces: dict[tuple[int, bool, int, int], int] = {}
         """How many squares each type may move on a face, with so many Suppressed markers and a bonus."""
         self._stands: dict[tuple[Square, Facing], tuple[Square, ...]] = {}
+        self._flames: dict[tuple[Square, Facing], tuple[int, ...]] = {}
         self._corners: dict[tuple[Square, int], int] = {}
         self._zones: dict[tuple[str, ...], int] = {}
         self._grounds: dict[tuple[tuple[Overlay, ...], int], Ground] = {}
@@ -142,6 +178,18 @@ class Scene:
             self._zones[words] = squares | mask(inner)
         return self._zones[words]
 
+    def edge_squares(self, edge: Edge) -> int:
+        """The squares along an edge of the board."""
+        columns, rows = self.field.columns, self.field.rows
+        if edge in ("north", "south"):
+            return mask(self.square((x, 0 if edge == "north" else rows - 1)) for x in range(columns))
+        return mask(self.square((0 if edge == "west" else columns - 1, y)) for y in range(rows))
+
+    def _exit_squares(self, side: SideName) -> int:
+        """The edge by which units of a side may leave, if the scenario gives it one.  [hon.setup.points]"""
+        entry = next((one for one in self.scenario.exits if one.side == side), None)
+        return 0 if entry is None else self.edge_squares(entry.edge)
+
     def corners_within(self, square: Square, distance: int) -> tuple[Corner, ...]:
         """The intersections so far away from a square or less."""
         return bits(self.corners_around(square, distance))
@@ -160,6 +208,14 @@ class Scene:
         if key not in self._stands:
             self._stands[key] = stand(self.grid, Stance(place, facing)) or (place,)
         return self._stands[key]
+
+    def flames(self, place: Square, facing: Facing) -> tuple[int, ...]:
+        """The squares under a flamethrower's template, step by step, as bitsets; worked out once."""
+        key = place, facing
+        if key not in self._flames:
+            template = Template(self.rulebook.flame_straight, self.rulebook.flame_diagonal)
+            self._flames[key] = laid(self.grid, template, place, facing)
+        return self._flames[key]
 
     def area(self, name: str, field: str) -> tuple[Square, ...]:
         """The squares of a tile or building by its name."""
@@ -299,6 +355,21 @@ class Scene:
 
     def _deck_list(self, seat: int) -> tuple[int, ...]:
         return tuple(self.card_ids[name] for name in deck_of(SIDES[seat], self.scenario, self.tables))
+
+
+def changes_state(kind: UnitType) -> bool:
+    """Whether a type has two states; a crew is only active in a vehicle.  [hon.state.deploy-face]"""
+    return kind.front.state == "inactive" and kind.back is not None and not kind.back.abilities.crew
+
+
+def has_mobile_weapon(face: Face) -> bool:
+    """Whether a face has Fire on the Move, which the Flamethrower grants too.  [hon.mobile.fire hon.flame.template]"""
+    return face.abilities.flamethrower or any(weapon.mobile is not None for weapon in face.weapons)
+
+
+def has_limited_arc(kind: UnitType, back: bool) -> bool:
+    """Whether a weapon on a face of a type of one square has a limited arc.  [hon.arc.limited]"""
+    return kind.squares == 1 and any(weapon.arc < 360 for weapon in kind.face(back).weapons)
 
 
 def cards_by_moment(cards: Sequence[Card]) -> dict[tuple[Moment, Phase], tuple[int, ...]]:

@@ -17,25 +17,12 @@ class Sightline(NamedTuple):
     line: Line
 
 
-class Look(NamedTuple):
-    """A line to a unit, and what obstacles take off a shot over it: 0 is clear, None is blocked."""
-
-    way: Sightline
-    penalty: int | None
-
-
-Glance = tuple[Square, Square, int | None]
-"""A line from centre to centre of two squares, and what obstacles take off a shot over it."""
-LookKey = tuple[tuple[Square, ...], tuple[Square, ...], Square, bool, bool]
-"""The squares of who looks and of who is seen, where the former stands himself, and whether they are on foot."""
 CornerKey = tuple[Square, int, int, bool]
 """A square, an intersection, the squares of who looks, and whether he throws something over what is in the way."""
 
 
-SquaresKey = tuple[Square, Square, bool, bool]
-"""A square, another one, whether it is a unit on foot that is seen there, and whether one looks that is on foot."""
-SeenKey = tuple[Square, int, tuple[int, ...]]
-"""The square and the type of who looks, and whom he may see."""
+SeenKey = tuple[tuple[Square, ...], tuple[Square, ...], int, bool]
+"""The squares of who looks and of who is seen, those of units in the way, and whether the second is on foot."""
 
 
 class Screen:
@@ -47,12 +34,9 @@ class Screen:
     __slots__ = (
         "corners",
         "corners_seen",
-        "glances",
         "ground",
         "infantry",
-        "looks",
-        "penalties",
-        "perhaps_seen",
+        "seen",
         "vehicles",
         "watches",
     )
@@ -61,10 +45,7 @@ class Screen:
         self.ground = ground
         self.vehicles = vehicles
         self.infantry = infantry
-        self.looks: dict[LookKey, tuple[Look, ...]] = {}
-        self.glances: dict[LookKey, tuple[Glance, ...]] = {}
-        self.perhaps_seen: dict[SeenKey, tuple[int, ...]] = {}
-        self.penalties: dict[SquaresKey, int | None] = {}
+        self.seen: dict[SeenKey, bool] = {}
         self.watches: dict[int, tuple[tuple[int, int], ...]] = {}
         self.corners_seen: dict[tuple[Square, ...], int] = {}
         self.corners: dict[CornerKey, int | None] = {}

@@ -6,14 +6,19 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Line, Obstacles, Side, Square, Stance, sides_struck
-from bocage.kernel import UnitId
+from bocage.board.square import Line, Obstacles, Point, Side, Square, Stance, sides_struck
 from bocage.systems.heroes_of_normandie.content import Armour
-from bocage.systems.heroes_of_normandie.screen import Glance, Look, Sightline
+from bocage.systems.heroes_of_normandie.screen import Sightline
 from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
-
-_ENDS = 2
-"""The squares at the ends of a line, which never count."""
+from bocage.systems.heroes_of_normandie.ways import (
+    Fan,
+    Ray,
+    Way,
+    fans_between,
+    obstacles_of,
+    open_rooms,
+    way_between,
+)
 
 
 class Between(NamedTuple):
@@ -26,10 +31,6 @@ class Between(NamedTuple):
     def hinder(self, line: Line) -> int | None:
         """What it takes off a shot over a line, None where it blocks it."""
         return self.terrain.hinder(line, self.exempt, self.units)
-
-    def blocks_any(self, squares: int, edges: int) -> bool:
-        """Whether it blocks sight in any of some squares or across any of some edges."""
-        return bool(squares & (self.terrain.blocks | self.units) & ~self.exempt or edges & self.terrain.edges)
 
 
 def eyes(game: Game, unit: Unit) -> tuple[Square, ...]:
@@ -56,41 +57,51 @@ def sightlines(game: Game, unit: Unit, target: Unit) -> Iterator[Sightline]:
                 yield Sightline(origin, (aim.x, aim.y), aim.scale, aim.line)
 
 
-def obstacles_between(game: Game, unit: Unit, target: Unit) -> Between:
-    """What is in the way: terrain, every vehicle, and infantry where both are infantry; hidden units never.
+def units_between(game: Game, unit: Unit, target: Unit) -> int:
+    """The squares of units that are in the way: every vehicle, and infantry where both are infantry; hidden ones never.
 
-    The squares of both never count, and infantry does not hinder who is aboard a vehicle. A building lets no line pass
-    but where `rooms_open` says.
-    [hon.los.infantry-obstacle hon.los.vehicle-obstacle hon.los.endpoints-excluded
-    hon.ambush.no-los-block hon.trans.fire-los hon.terr.obstacle-yellow hon.bldg.los-illustration
-    hon.ruling.house-los-through]
+    Infantry does not hinder who is aboard a vehicle.
+    [hon.los.infantry-obstacle hon.los.vehicle-obstacle hon.ambush.no-los-block hon.trans.fire-los]
     """
-    ground = game.ground
-    on_foot = game.is_infantry(target)
-    terrain = ground.obstacles_to_infantry if on_foot else ground.obstacles
-    units = game.vehicles
-    if on_foot and game.is_infantry(unit) and unit.aboard == NONE:
-        units |= game.infantry
-    own = (*eyes(game, unit), *game.squares_of(target))
-    rooms = rooms_open(game, unit, target)
-    if rooms:
-        return Between(terrain, mask(own) | rooms & ~units, units)
-    return Between(terrain, 0 if len(own) == _ENDS else mask(own), units)
+    on_foot = game.scene.on_foot
+    if on_foot[target.type] and on_foot[unit.type] and unit.aboard == NONE:
+        return game.vehicles | game.infantry
+    return game.vehicles
+
+
+def obstacles_between(game: Game, unit: Unit, target: Unit) -> Between:
+    """What is in the way: terrain and units. The squares of both never count.
+
+    A building lets no line pass but where `open_rooms` says.
+    [hon.los.endpoints-excluded hon.terr.obstacle-yellow hon.bldg.los-illustration hon.ruling.house-los-through]
+    """
+    units = units_between(game, unit, target)
+    origins, squares = eyes(game, unit), game.squares_of(target)
+    rooms = open_rooms(game.scene, game.ground, origins, squares)
+    return Between(
+        obstacles_of(game.ground, game.is_infantry(target)), mask((*origins, *squares)) | rooms & ~units, units
+    )
 
 
 def penalty_between(game: Game, unit: Unit, target: Unit) -> int | None:
-    """What is in the way between two units of one square each; remembered as long as nothing moves there.
+    """What is in the way between two units of one square each.
 
     A line crosses a square through its inside; a corner or an edge that it touches is in the way with both squares.
     [hon.ruling.los-grazing]
     """
-    here, there, on_foot = unit.place, target.place, game.scene.on_foot
-    key = here, there, on_foot[unit.type], on_foot[target.type]
-    known = game.screen.penalties
-    if key not in known:
-        line = None if here == there else game.scene.grid.line(here, there)
-        known[key] = None if line is None else obstacles_between(game, unit, target).hinder(line)
-    return known[key]
+    here, there, scene = unit.place, target.place, game.scene
+    if here == there:
+        return None
+    on_foot = scene.on_foot[target.type]
+    way = way_between(scene, game.ground, here, there, on_foot)
+    units = game.vehicles
+    if on_foot and scene.on_foot[unit.type]:
+        units |= game.infantry
+    if way.penalty is None or way.squares & units:
+        return None
+    if way.beside & units:
+        return obstacles_between(game, unit, target).hinder(way.line)
+    return way.penalty
 
 
 def is_plain(game: Game, unit: Unit, target: Unit) -> bool:
@@ -99,83 +110,53 @@ def is_plain(game: Game, unit: Unit, target: Unit) -> bool:
     return not (is_long[unit.type] or is_long[target.type]) and unit.place != OFF_BOARD and unit.aboard == NONE
 
 
-def looks(game: Game, unit: Unit, target: Unit) -> tuple[Look, ...]:
-    """Every line from a unit to a target with what is in its way; remembered as long as nothing moves there."""
-    if is_plain(game, unit, target):
-        return tuple(Look(way, penalty_between(game, unit, target)) for way in sightlines(game, unit, target))
-    origins, squares = eyes(game, unit), game.squares_of(target)
-    key = origins, squares, unit.place, game.is_infantry(unit), game.is_infantry(target)
-    found = game.screen.looks.get(key)
-    if found is None:
-        between = obstacles_between(game, unit, target)
-        found = tuple([Look(way, between.hinder(way.line)) for way in sightlines(game, unit, target)])
-        game.screen.looks[key] = found
-    return found
+def fans(game: Game, unit: Unit, target: Unit) -> tuple[Fan, ...]:
+    """The lines from each square of a unit to a target, as terrain leaves them."""
+    scene = game.scene
+    on_foot = scene.on_foot[target.type]
+    return fans_between(scene, game.ground, eyes(game, unit), game.squares_of(target), on_foot)
 
 
-def glances(game: Game, unit: Unit, target: Unit) -> tuple[Glance, ...]:
-    """What is in the way from each square of a unit to the centre of each square of a target; remembered like looks.
+def penalty_over(game: Game, unit: Unit, target: Unit, way: Way, units: int) -> int | None:
+    """What terrain and units take off a shot over one of the lines between two units, None where they block it."""
+    if way.penalty is None or way.squares & units:
+        return None
+    if way.beside & units:
+        return obstacles_between(game, unit, target).hinder(way.line)
+    return way.penalty
 
-    To a long vehicle there are more lines, but these are soon found, and often enough.
+
+def open_rays(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Ray, int]]:
+    """The lines to a target that nothing blocks, each with what is taken off over it: those to its centres first.
+
+    To a long vehicle there are more lines, but the first ones are soon found, and often enough.
     """
-    origins, squares = eyes(game, unit), game.squares_of(target)
-    key = origins, squares, unit.place, game.is_infantry(unit), game.is_infantry(target)
-    found = game.screen.glances.get(key)
-    if found is None:
-        grid, between = game.scene.grid, obstacles_between(game, unit, target)
-        pairs = [(a, b) for a in origins if a not in squares for b in squares]
-        found = game.screen.glances[key] = tuple([(a, b, between.hinder(grid.line(a, b))) for a, b in pairs])
-    return found
+    units, found = units_between(game, unit, target), fans(game, unit, target)
+    for fan in found:
+        for ray in fan.centres:
+            penalty = penalty_over(game, unit, target, ray.way, units)
+            if penalty is not None:
+                yield ray, penalty
+    for fan in found:
+        if not (fan.shut or fan.common & units):
+            for ray in fan.slants:
+                penalty = penalty_over(game, unit, target, ray.way, units)
+                if penalty is not None:
+                    yield ray, penalty
 
 
-def rooms_open(game: Game, unit: Unit, target: Unit) -> int:
-    """The squares of a building that do not hinder a line, whose walls still do.
+def is_seen(game: Game, unit: Unit, target: Unit) -> bool:
+    """Whether a unit has a line to a target that nothing blocks; remembered of long ones as long as nothing moves.
 
-    Both are inside it, or one is and the other stands just outside one of its openings. All others see through an
-    opening no farther than the square behind it, and are seen from there alone.
-    [hon.bldg.red-marks hon.bldg.fire-in hon.bldg.fire-in-adjacent hon.bldg.fire-out hon.bldg.reciprocal]
-    """
-    if not game.structures:
-        return 0
-    here, there = standing_house(game, unit.place), standing_house(game, target.place)
-    if here == there:
-        house, beside = here, True
-    elif here is None or there is None:
-        house, outside = (there, unit) if here is None else (here, target)
-        beside = house is not None and bool(game.scene.thresholds[house] & mask(eyes(game, outside)))
-    else:
-        return 0
-    return game.scene.insides[house] if house is not None and beside else 0
-
-
-def perhaps_seen(game: Game, unit: Unit, enemies: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
-    """Some enemies without those who are out of sight at first glance; remembered like the looks."""
-    key = unit.place, unit.type, enemies
-    found = game.screen.perhaps_seen.get(key)
-    if found is None:
-        seen = [one for one in enemies if not is_out_of_sight(game, unit, game.units[one])]
-        found = game.screen.perhaps_seen[key] = tuple(seen)
-    return found
-
-
-def is_out_of_sight(game: Game, unit: Unit, target: Unit) -> bool:
-    """Whether it is known at once that a unit is hidden from another one.
-
-    If the same square or edge blocks the lines to both centres of a long vehicle, it blocks all between them.
+    [hon.los.requirement]
     """
     if is_plain(game, unit, target):
-        return game.ground.hides_from(unit.place, target.place)
-    found = glances(game, unit, target)
-    if any(penalty is not None for _, _, penalty in found):
-        return False
-    if not game.scene.is_long[target.type]:
-        return True
-    grid, between, squares = game.scene.grid, obstacles_between(game, unit, target), game.squares_of(target)
-    for origin in {origin for origin, _, _ in found}:
-        one, other = grid.line(origin, squares[0]), grid.line(origin, squares[-1])
-        if not between.blocks_any(one.squares & other.squares, one.edges & other.edges):
-            return False
-    return True
+        return penalty_between(game, unit, target) is not None
+    scene, known = game.scene, game.screen.seen
+    key = eyes(game, unit), game.squares_of(target), units_between(game, unit, target), scene.on_foot[target.type]
+    if key not in known:
+        known[key] = next(open_rays(game, unit, target), None) is not None
+    return known[key]
 
 
 def standing_house(game: Game, square: Square) -> int | None:
@@ -242,10 +223,14 @@ def clearest(game: Game, unit: Unit, target: Unit) -> int | None:
     """
     if is_plain(game, unit, target):
         return penalty_between(game, unit, target)
-    first = min([one for _, _, one in glances(game, unit, target) if one is not None], default=None)
-    if first == 0 or not game.scene.is_long[target.type]:
-        return first
-    return min([look.penalty for look in looks(game, unit, target) if look.penalty is not None], default=None)
+    least = min([fan.floor for fan in fans(game, unit, target)], default=0)
+    best: int | None = None
+    for _, penalty in open_rays(game, unit, target):
+        if best is None or penalty < best:
+            best = penalty
+        if best == least:
+            break
+    return best
 
 
 def distance(game: Game, unit: Unit, target: Unit) -> int:
@@ -257,8 +242,8 @@ def distance(game: Game, unit: Unit, target: Unit) -> int:
     return min([distances[a][b] for a in eyes(game, unit) for b in game.squares_of(target)])
 
 
-def armour_struck(game: Game, target: Unit, way: Sightline) -> int:
-    """The Defence Value of the side that a line strikes; at a corner the attacker takes the weaker one.
+def armour_struck(game: Game, target: Unit, origin: Square, point: Point, scale: int) -> int:
+    """The Defence Value of the side that a line to a point strikes; at a corner the attacker takes the weaker one.
 
     [hon.los.heavy-side hon.ruling.heavy-side-geometry hon.unit.defence-value]
     """
@@ -268,8 +253,8 @@ def armour_struck(game: Game, target: Unit, way: Sightline) -> int:
     grid = game.scene.grid
     length = game.kind(target).squares
     stance = Stance(target.place, target.facing)
-    struck = sides_struck(grid, stance, length, grid.centre(way.origin), way.point, way.scale)
-    return min(_armour(defence, side) for side in struck)
+    struck = sides_struck(grid, stance, length, grid.centre(origin), point, scale)
+    return min([_armour(defence, side) for side in struck])
 
 
 def _armour(armour: Armour, side: Side) -> int:

@@ -13,6 +13,7 @@ from bocage import kernel
 from bocage.board.bits import bits, mask
 from bocage.board.square import Square
 from bocage.kernel import CardId, Frame, Item, PlaceId, Record, Seat, Thing, UnitId
+from bocage.systems.heroes_of_normandie.arms import Arms
 from bocage.systems.heroes_of_normandie.content import Face, Phase, UnitType
 from bocage.systems.heroes_of_normandie.ground import Ground
 from bocage.systems.heroes_of_normandie.scene import PASSAGE, Overlay, Scene
@@ -312,6 +313,10 @@ class Game(kernel.Game):
     def face(self, unit: Unit) -> Face:
         """The face that lies up: no unit has the values and abilities of its other face.  [hon.unit.definition]"""
         return self.scene.faces[unit.type][unit.back]
+
+    def arms(self, unit: Unit) -> Arms:
+        """The weapons of the face that lies up, by what they are for."""
+        return self.scene.arms[unit.type][unit.back]
 
     def is_infantry(self, unit: Unit) -> bool:
         """Whether the unit has a yellow shield.  [hon.unit.families hon.unit.infantry-scope]"""

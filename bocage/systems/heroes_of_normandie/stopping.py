@@ -38,9 +38,10 @@ def facings_of(game: Game, unit: Unit) -> list[FaceTo]:
     Of a unit that nobody has seen it would tell something whether it matters: such a one has a way in any case.
     [hon.arc.limited hon.ambush.secret]
     """
-    if not unit.on_board or (unit.seen and not cares_for_facing(game, unit)):
+    cares = cares_for_facing(game, unit)
+    if not unit.on_board or (unit.seen and not cares):
         return []
-    return [FaceTo(way) for way in FACINGS] if cares_for_facing(game, unit) else [FaceTo(unit.facing)]
+    return [FaceTo(way) for way in FACINGS] if cares else [FaceTo(unit.facing)]
 
 
 def turn_to(game: Game, unit: Unit, facing: int) -> None:
@@ -52,7 +53,7 @@ def turn_to(game: Game, unit: Unit, facing: int) -> None:
 
 def cares_for_facing(game: Game, unit: Unit) -> bool:
     """Whether it matters which way a unit of one square faces: a weapon of it has a limited arc.  [hon.arc.limited]"""
-    return game.kind(unit).squares == 1 and any(weapon.arc < 360 for weapon in game.face(unit).weapons)
+    return game.scene.arcs[unit.type][unit.back]
 
 
 def change_state(game: Game, unit: Unit) -> None:

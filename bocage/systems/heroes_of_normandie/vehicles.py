@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import Manoeuvre, Square, Stance, can_stand, manoeuvres, stand
 from bocage.kernel import Argument, Option, PlaceId, Refusal
 from bocage.systems.heroes_of_normandie.entering import family_of, why_closed_ground
 from bocage.systems.heroes_of_normandie.hedge_cutter import cutter_of, hedgerows
+from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.state import Game, Tile, Unit
+
+KEPT = 1 << 14
+"""Of how many places to stand the steps are kept."""
 
 
 class Drive(Option):
@@ -17,6 +22,49 @@ class Drive(Option):
 
     place: PlaceId
     facing: int
+
+
+class Course(NamedTuple):
+    """A step of a long vehicle, with all that the board has to do with it."""
+
+    drive: Drive
+    step: Manoeuvre
+    squares: int
+    """All on which it comes to stand, on the way and after the turn."""
+    entered: tuple[Square, ...]
+    """Those that are new to it, in the order in which it comes to them."""
+    astride: tuple[tuple[Square, ...], ...]
+    """The pairs of squares that it covers at once."""
+    edges: int
+    """All edges that lie between the two of a pair: with no wall on any of them the way is open."""
+
+
+@lru_cache(maxsize=KEPT)
+def courses(scene: Scene, place: Square, facing: int) -> tuple[Course, ...]:
+    """The steps of a long vehicle that stands there, whatever is in their way; worked out once for a scene."""
+    old = scene.long_stand(place, facing)
+    return tuple([_course(scene, old, step) for step in manoeuvres(scene.grid, Stance(place, facing))])
+
+
+def _course(scene: Scene, old: tuple[Square, ...], step: Manoeuvre) -> Course:
+    stances = (step.to,) if step.kind == "pivot" else (step.through, step.to)
+    squares = edges = 0
+    entered: list[Square] = []
+    astride = []
+    for stance in stances:
+        front, rear = pair = scene.long_stand(*stance)
+        astride.append(pair)
+        entered += [square for square in pair if square not in old and square not in entered]
+        squares |= 1 << front | 1 << rear
+        for way in scene.grid.routes(front, rear):
+            edges |= way
+    return Course(Drive(*step.to), step, squares, tuple(entered), tuple(astride), edges)
+
+
+def passes_walls(game: Game, course: Course) -> bool:
+    """Whether no wall is in the way of a step: the vehicle stands astride no closed edge."""
+    walls = game.ground.walls
+    return not course.edges & walls or all(game.scene.grid.passes(a, b, walls) for a, b in course.astride)
 
 
 def is_long(game: Game, unit: Unit) -> bool:
@@ -29,31 +77,42 @@ def stance_of(unit: Unit) -> Stance:
     return Stance(unit.place, unit.facing)
 
 
-def drives(game: Game, unit: Unit, left: int) -> Iterator[Drive]:
+def drives(game: Game, unit: Unit, left: int) -> list[Drive]:
     """All steps of a long vehicle with so many squares left to move."""
-    if left > 0 and is_long(game, unit):
-        for step in steps_of(game, unit):
-            yield Drive(step.to.front, step.to.facing)
+    if left < 1 or not game.scene.is_long[unit.type]:
+        return []
+    return [course.drive for course in open_courses(game, unit)]
 
 
-def steps_of(game: Game, unit: Unit) -> tuple[Manoeuvre, ...]:
+def courses_of(game: Game, unit: Unit) -> tuple[Course, ...]:
+    """All steps of a long vehicle from where it stands."""
+    return courses(game.scene, unit.place, unit.facing)
+
+
+def open_courses(game: Game, unit: Unit) -> list[Course]:
     """A long vehicle advances or reverses by a square, with a free turn of 45 degrees, or pivots where it stands.
 
     Each step costs one square. Only the squares where it comes to stand count: it slips between two closed squares.
     [hon.veh.two-square-count hon.veh.two-square-free-pivot hon.veh.two-square-static-pivot hon.veh.diagonal-squeeze
     hon.veh.diagonal-occupancy hon.ruling.two-square-model]
     """
-    steps = manoeuvres(game.scene.grid, stance_of(unit), barred(game, unit), game.ground.walls)
     tile = cutter_of(game, unit)
+    closed = barred(game, unit)
+    steps = [one for one in courses_of(game, unit) if not one.squares & closed and passes_walls(game, one)]
     if tile is None:
         return steps
     hedges = hedgerows(game, unit)
-    return tuple(step for step in steps if can_cut(game, unit, step, hedges, tile))
+    return [course for course in steps if can_cut(course, hedges, tile)]
 
 
-def can_cut(game: Game, unit: Unit, step: Manoeuvre, hedges: int, tile: Tile) -> bool:
+def steps_of(game: Game, unit: Unit) -> list[Manoeuvre]:
+    """The steps that are open to a long vehicle, as manoeuvres on the grid."""
+    return [course.step for course in open_courses(game, unit)]
+
+
+def can_cut(course: Course, hedges: int, tile: Tile) -> bool:
     """Whether a vehicle has a Passage marker for each square of bocage that it enters in a step.  [hon.opt.culin]"""
-    return (hedges & mask(squares_entered(game, unit, step))).bit_count() <= len(tile.markers)
+    return (hedges & mask(course.entered)).bit_count() <= len(tile.markers)
 
 
 def barred(game: Game, unit: Unit) -> int:
@@ -69,10 +128,9 @@ def barred(game: Game, unit: Unit) -> int:
     return closed | (game.vehicles & ~mask(game.squares_of(unit)))
 
 
-def step_to(game: Game, unit: Unit, place: PlaceId, facing: int) -> Manoeuvre | None:
+def course_to(game: Game, unit: Unit, drive: Drive) -> Course | None:
     """The step that brings a long vehicle there; there is never more than one."""
-    wanted = Stance(place, facing)
-    return next((step for step in steps_of(game, unit) if step.to == wanted), None)
+    return next((course for course in courses_of(game, unit) if course.drive == drive), None)
 
 
 def why_not_drive(game: Game, unit: Unit, drive: Drive, left: int) -> Refusal | None:
@@ -83,16 +141,15 @@ def why_not_drive(game: Game, unit: Unit, drive: Drive, left: int) -> Refusal | 
     about: dict[str, Argument] = {"unit": unit.id, "place": drive.place}
     if not is_long(game, unit):
         return Refusal("hon.veh.by-size", about)
-    wanted = Stance(drive.place, drive.facing)
-    step = next((one for one in manoeuvres(game.scene.grid, stance_of(unit)) if one.to == wanted), None)
-    if step is None:
+    course = course_to(game, unit, drive)
+    if course is None:
         return Refusal("hon.veh.two-square-count", about)
     if left < 1:
         return Refusal("hon.move.allowance", about)
     tile = cutter_of(game, unit)
-    if tile is not None and not can_cut(game, unit, step, hedgerows(game, unit), tile):
+    if tile is not None and not can_cut(course, hedgerows(game, unit), tile):
         return Refusal("hon.opt.culin", about, "markers")
-    return why_barred(game, unit, step)
+    return why_barred(game, unit, course.step)
 
 
 def why_barred(game: Game, unit: Unit, step: Manoeuvre) -> Refusal | None:
@@ -108,13 +165,6 @@ def why_barred(game: Game, unit: Unit, step: Manoeuvre) -> Refusal | None:
         if not can_stand(grid, stance, 0, game.ground.walls):
             return Refusal("hon.terr.passage-forbidden", {"unit": unit.id, "place": stance.front})
     return None
-
-
-def squares_entered(game: Game, unit: Unit, step: Manoeuvre) -> tuple[Square, ...]:
-    """The squares that are new to a vehicle in a step, in the order in which it comes to them."""
-    grid, old = game.scene.grid, game.squares_of(unit)
-    found = [square for stance in (step.through, step.to) for square in stand(grid, stance) or ()]
-    return tuple(dict.fromkeys(square for square in found if square not in old))
 
 
 def halted_by(unit: Unit, was_holed: bool) -> str:

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from bocage.board.bits import bits
 from bocage.kernel import CardId, Frame, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie.acts import Act, When
 from bocage.systems.heroes_of_normandie.cards.book import (
-    may_hold,
-    may_hold_bonus,
     play_bonus,
     play_event,
     why_not_bonus,
     why_not_event,
 )
 from bocage.systems.heroes_of_normandie.cards.lasting import card_of, has_feat, ignores_difficult, in_play, lay
-from bocage.systems.heroes_of_normandie.content import BonusKind
-from bocage.systems.heroes_of_normandie.fire_action import Volley
+from bocage.systems.heroes_of_normandie.content import BonusKind, Weapon
+from bocage.systems.heroes_of_normandie.demolition import why_out_of_sight
+from bocage.systems.heroes_of_normandie.fire import targets_of, weapon_number, why_not_bear, why_not_use
+from bocage.systems.heroes_of_normandie.grenades import BLASTS, throws
+from bocage.systems.heroes_of_normandie.sight import standing_house
 from bocage.systems.heroes_of_normandie.state import Game, Unit
-from bocage.systems.heroes_of_normandie.vocabulary import Feat, FireWith, IgnoreDifficult, Moment, UseWindow
+from bocage.systems.heroes_of_normandie.templates import aims_of
+from bocage.systems.heroes_of_normandie.vocabulary import Effect, Feat, FireWith, IgnoreDifficult, Moment, UseWindow
 
 MOVE: tuple[BonusKind, ...] = ("move",)
 MOMENTS: tuple[Moment, ...] = ("activated", "moving", "firing")
 """The moments of one's own unit's action."""
+MOMENT_OF: Mapping[type[Effect], Moment] = {
+    Feat: "activated",
+    IgnoreDifficult: "moving",
+    UseWindow: "moving",
+    FireWith: "firing",
+}
+"""At which of them each kind of card is played."""
 
 
 class PlayInAction(Act):
@@ -38,31 +47,37 @@ class PlayInAction(Act):
 
         [hon.card.event hon.card.feat hon.card.surprise hon.card.text-wins]
         """
-        effect = card_of(game, self.card).effect
-        unfit = Refusal("hon.card.event", {"card": self.card, "unit": unit.id}, "action")
-        match effect:
+        moment, fits = MOMENT_OF.get(type(card_of(game, self.card).effect)), False
+        if moment is not None:
+            refusal = why_not_event(game, unit.seat, self.card, moment)
+            if refusal is not None:
+                return refusal
+            fits = self.has_use(game, unit, when)
+        return None if fits else Refusal("hon.card.event", {"card": self.card, "unit": unit.id}, "action")
+
+    def has_use(self, game: Game, unit: Unit, when: When) -> bool:
+        """Whether the card would do anything for a unit that has not got the like of it.
+
+        [hon.card.feat hon.card.surprise hon.card.text-wins]
+        """
+        match card_of(game, self.card).effect:
             case Feat():
-                refusal = why_not_event(game, unit.seat, self.card, "activated")
-                fit = when.mode == "standing" and unit.revealed and not has_feat(game, unit)
+                return when.mode == "standing" and unit.revealed and not has_feat(game, unit)
             case IgnoreDifficult():
-                refusal = why_not_event(game, unit.seat, self.card, "moving")
-                fit = when.mode == "moving" and not ignores_difficult(game, unit)
+                return when.mode == "moving" and not ignores_difficult(game, unit)
             case UseWindow():
-                refusal = why_not_event(game, unit.seat, self.card, "moving")
-                fit = when.mode == "moving" and game.is_infantry(unit)
-            case FireWith():
-                refusal = why_not_event(game, unit.seat, self.card, "firing")
-                fit = in_play(game, unit, FireWith) is None and has_use(game, unit, self.card, effect, when)
+                return when.mode == "moving" and game.is_infantry(unit)
+            case FireWith() as effect:
+                return in_play(game, unit, FireWith) is None and can_be_fired(game, unit, effect, when)
             case _:
-                return unfit
-        return refusal or (None if fit else unfit)
+                return False
 
     def begin(self, game: Game, unit: Unit, when: When) -> PlayedInAction:
         """Lay it for the action."""
         return PlayedInAction(unit.seat, unit.id, self.card)
 
 
-def has_use(game: Game, unit: Unit, card: CardId, effect: FireWith, when: When) -> bool:
+def can_be_fired(game: Game, unit: Unit, effect: FireWith, when: When) -> bool:
     """Whether infantry could fire the weapon of a card at something now, or use it in an assault on a vehicle nearby.
 
     [hon.altfire.definition hon.ruling.assault-gear-for-x]
@@ -73,10 +88,35 @@ def has_use(game: Game, unit: Unit, card: CardId, effect: FireWith, when: When) 
         near = game.scene.grid.adjacent[unit.place] & game.vehicles
         if any(one.seat != unit.seat for square in bits(near) for one in game.units_in(square)):
             return True
-    armed = game.clone()
-    lay(armed, unit.seat, unit.id, card)
-    acts = (act for manner in Volley.manners for act in manner(armed, unit, when))
-    return any(getattr(act, "weapon", "") == effect.weapon for act in acts)
+    return can_fire_with(game, unit, effect.weapon, when)
+
+
+def can_fire_with(game: Game, unit: Unit, name: str, when: When) -> bool:
+    """Whether a unit that had a weapon could fire it at something now: a unit, a place for a template, a structure.
+
+    [hon.altfire.definition]
+    """
+    number = weapon_number(game, unit, name)
+    if number < len(game.face(unit).weapons):
+        weapon = game.face(unit).weapons[number]
+        refusal = why_not_use(game, unit, number, when.mode)
+    else:
+        weapon = game.scene.tables.weapons[name]
+        refusal = why_not_bear(game, unit, weapon, when.mode)
+    if refusal is not None:
+        return False
+    if weapon.template is None:
+        return any(targets_of(game, unit, weapon)) or (weapon.destruction > 0 and can_demolish(game, unit, weapon))
+    return weapon.template in BLASTS and (any(aims_of(game, unit, weapon)) or any(throws(game, unit, weapon)))
+
+
+def can_demolish(game: Game, unit: Unit, weapon: Weapon) -> bool:
+    """Whether a building or a wreck is in sight of a unit for a weapon.  [hon.ruling.structure-target]"""
+    inside = standing_house(game, unit.place)
+    houses = [one for one in game.structures if not one.ruined and one.id != inside]
+    structures = [(one.places, game.scene.houses[one.id].walls) for one in houses]
+    structures += [(game.squares_of(one), 0) for one in game.units if one.is_wreck]
+    return any(why_out_of_sight(game, unit, weapon, squares, walls) is None for squares, walls in structures)
 
 
 class BoostMove(Act):
@@ -123,9 +163,11 @@ class PlayedInAction(Frame[None]):
 
 def card_acts(game: Game, unit: Unit, when: When) -> Iterator[PlayInAction | BoostMove]:
     """The cards that the owner of an acting unit may play for its action."""
-    scene, may_boost = game.scene, when.mode == "moving" and when.fresh
+    scene, phase = game.scene, game.now.phase
+    may_boost = when.mode == "moving" and when.fresh
     for card in dict.fromkeys(game.armies[unit.seat].hand):
-        if card in scene.action_cards and (event := PlayInAction(card)).why_not(game, unit, when) is None:
+        fits = card in scene.action_cards and phase in scene.cards[card].phases
+        if fits and (event := PlayInAction(card)).why_not(game, unit, when) is None:
             yield event
         if may_boost and card in scene.bonus_cards["move"]:
             boost = BoostMove(card)
@@ -138,8 +180,11 @@ def may_play_in_action(game: Game, unit: Unit, *, moving: bool) -> bool:
 
     Then it must not show whether he had anything to choose.
     """
-    if not game.armies[unit.seat].hand:
+    held = game.holdings[unit.seat]
+    if not held:
         return False
-    if moving and may_hold_bonus(game, unit.seat, MOVE):
-        return True
-    return any(may_hold(game, unit.seat, moment) for moment in MOMENTS)
+    phase, cards = game.now.phase, game.scene.moment_cards
+    useful = game.scene.bonus_bits["move"] if moving else 0
+    for moment in MOMENTS:
+        useful |= cards.get((moment, phase), 0)
+    return bool(held & useful)

@@ -58,7 +58,8 @@ def announcements(game: Game, shot: Shot, *, burst: bool) -> Frame[Shot] | None:
 def with_cards_in_play(game: Game, shot: Shot) -> Shot:
     """What was announced for a Fire Action holds for each of its shots."""
     seat = firing_seat(game, shot)
-    if not any(army.playing for army in game.armies):
+    one, other = game.armies
+    if not one.playing and not other.playing:
         return shot
     jams = events_on(game, enemy_of(seat), shot.unit, Jam)
     return shot.but(
@@ -96,19 +97,22 @@ class Announcements(Window[Game, Announcement, Shot]):
 
     def may_announce(self, game: Game, seat: Seat) -> bool:
         """Whether a player may have a card for this shot or against it, or has gear for it."""
-        if any(may_hold(game, seat, moment) for moment in self.moments(game, seat)):
-            return True
+        for moment in self.moments(game, seat):
+            if may_hold(game, seat, moment):
+                return True
         if firing_seat(game, self.shot) != seat or self.shot.share:
             return False
         return may_hold_bonus(game, seat, self.kinds) or any(self.markers(game, seat))
 
-    def moments(self, game: Game, seat: Seat) -> Iterator[Moment]:
+    def moments(self, game: Game, seat: Seat) -> tuple[Moment, ...]:
         """What this shot is to a player."""
+        found: tuple[Moment, ...] = ()
         if self.shot.unit != NONE:
-            yield "firing" if firing_seat(game, self.shot) == seat else "enemy-fires"
+            found = ("firing",) if firing_seat(game, self.shot) == seat else ("enemy-fires",)
         target = game.unit(self.shot.target)
         if not self.burst and target.seat == seat and game.is_infantry(target):
-            yield "attacked"
+            return (*found, "attacked")
+        return found
 
     def options(self, game: Game, seat: Seat) -> Sequence[Announcement]:
         """The cards and markers that he has."""

@@ -61,7 +61,11 @@ def holders(game: Game, moment: Moment) -> Sequence[Seat]:
 
     [hon.card.simultaneous hon.ruling.effects-same-kind]
     """
-    return [seat for seat in game.order_of_play if may_hold(game, seat, moment)]
+    cards = game.scene.moment_cards.get((moment, game.now.phase), 0)
+    if not cards:
+        return ()
+    holdings = game.holdings
+    return [seat for seat in game.order_of_play if holdings[seat] & cards]
 
 
 def held(game: Game, seat: Seat, moment: Moment) -> list[CardId]:
@@ -132,13 +136,17 @@ def why_not_bonus(game: Game, seat: Seat, card: CardId, unit: UnitId, kinds: Seq
 
 def bonus_cards(game: Game, seat: Seat, unit: UnitId, kinds: Sequence[BonusKind]) -> list[CardId]:
     """The cards of a hand that may be played for their bonus in the action of a unit."""
-    hand = dict.fromkeys(game.armies[seat].hand)
-    return [card for card in hand if why_not_bonus(game, seat, card, unit, kinds) is None]
+    cards = game.scene.cards
+    fitting = [card for card in dict.fromkeys(game.armies[seat].hand) if cards[card].bonus.kind in kinds]
+    return [card for card in fitting if why_not_bonus(game, seat, card, unit, kinds) is None]
 
 
 def may_hold_bonus(game: Game, seat: Seat, kinds: Sequence[BonusKind]) -> bool:
     """Whether a player may have a card with such a bonus, as far as his enemy can tell."""
-    return any(game.holdings[seat] & game.scene.bonus_bits[kind] for kind in kinds)
+    useful = 0
+    for kind in kinds:
+        useful |= game.scene.bonus_bits[kind]
+    return bool(game.holdings[seat] & useful)
 
 
 def play_bonus(game: Game, seat: Seat, card: CardId, unit: UnitId) -> Modifier:

@@ -70,9 +70,7 @@ def plays(game: Game, seat: Seat, card: CardId) -> Iterator[Play]:
         own = bits(game.forces[seat])
         yield from (PlayOnUnit(card, unit) for unit in own if why_not(game, seat, card, game.units[unit]) is None)
     elif kind in ON_PLACE:
-        legal = ON_PLACE[kind][0]
-        squares = bits(unit_cards.smokable(game, seat, card))
-        yield from (PlayOnPlace(card, square) for square in squares if legal(game, seat, card, square) is None)
+        yield from (PlayOnPlace(card, square) for square in bits(unit_cards.smokable(game, seat, card)))
 
 
 def why_no_play(game: Game, seat: Seat, choice: Play) -> Refusal | None:

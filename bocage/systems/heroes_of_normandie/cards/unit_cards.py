@@ -202,12 +202,13 @@ def why_no_smoke(game: Game, seat: Seat, card: CardId, place: PlaceId) -> Refusa
 
 
 def smokable(game: Game, seat: Seat, card: CardId) -> int:
-    """The free squares near a player's infantry, for a first test: smoke rises nowhere else."""
+    """The free squares near a player's infantry, where `why_no_smoke` has nothing against it."""
     within, near = effect_of(game, card, Smoke).within, 0
     for unit in game.army_units(seat):
         if unit.on_board and game.is_infantry(unit):
             near |= game.scene.grid.within(unit.place, within)
-    return near & ~(game.infantry | game.lurking | game.vehicles | game.ground.taken)
+    risen = mask(one.place for one in game.markers if one.kind == "smoke" and one.place != OFF_BOARD)
+    return near & ~(game.infantry | game.lurking | game.vehicles | game.ground.taken | risen)
 
 
 def lay_smoke(game: Game, seat: Seat, card: CardId, place: PlaceId) -> None:
