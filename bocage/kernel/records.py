@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, dataclass_transform, get_type_hints
 
 import msgspec
 
@@ -45,9 +45,13 @@ class Record(msgspec.Struct, frozen=True, gc=False):
         super().__init_subclass__(**kwargs)
         Record.known.setdefault(cls.__name__, []).append(cls)
 
-    def but(self: T, **changes: Any) -> T:
-        """The same record with other values in the named fields."""
-        return msgspec.structs.replace(self, **changes)
+    if TYPE_CHECKING:
+
+        def but(self: T, **changes: Any) -> T:
+            """The same record with other values in the named fields."""
+
+    else:
+        but = msgspec.Struct.__replace__
 
 
 class Item(Record):

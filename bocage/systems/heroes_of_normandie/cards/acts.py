@@ -8,6 +8,7 @@ from typing import ClassVar
 from bocage.board.bits import bits
 from bocage.kernel import CardId, Frame, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie.acts import Act, When
+from bocage.systems.heroes_of_normandie.arms import BLASTS
 from bocage.systems.heroes_of_normandie.cards.book import (
     play_bonus,
     play_event,
@@ -18,7 +19,7 @@ from bocage.systems.heroes_of_normandie.cards.lasting import card_of, has_feat, 
 from bocage.systems.heroes_of_normandie.content import BonusKind, Weapon
 from bocage.systems.heroes_of_normandie.demolition import why_out_of_sight
 from bocage.systems.heroes_of_normandie.fire import targets_of, weapon_number, why_not_bear, why_not_use
-from bocage.systems.heroes_of_normandie.grenades import BLASTS, throws
+from bocage.systems.heroes_of_normandie.grenades import throws
 from bocage.systems.heroes_of_normandie.sight import standing_house
 from bocage.systems.heroes_of_normandie.state import Game, Unit
 from bocage.systems.heroes_of_normandie.templates import aims_of
