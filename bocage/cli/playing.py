@@ -18,7 +18,6 @@ from bocage.kernel.errors import Unknown
 if TYPE_CHECKING:
     from bocage.kernel.match import Match
     from bocage.kernel.records import Seat
-    from bocage.players import Player
 
 
 class Table(NamedTuple):
@@ -36,12 +35,14 @@ class Table(NamedTuple):
 def play_in_terminal(table: Table) -> None:
     """Play a match at the terminal."""
     locale = language(table.language)
-    match = _match(table)
-    machines = _machines(table, match)
+    match, kept = _match(table)
+    names = _machines(table, match, kept)
+    seed = secrets.token_hex(8) if table.seed is None else table.seed
+    machines = {seat: players.make(name, seed, seat, match.system) for seat, name in names.items()}
     from bocage.cli.terminal.screen import Screen
     from bocage.cli.terminal.session import Session
 
-    session = Session(match, machines, locale, Screen())
+    session = Session(match, machines, names, locale, Screen())
     commitment = getattr(match.game.dice, "commitment", "")
     session.say("ui-dice-sealed", "dim", hash=commitment)
     session.say("ui-welcome", "dim")
@@ -49,34 +50,27 @@ def play_in_terminal(table: Table) -> None:
         session.play()
 
 
-def load_match(path: Path, packs: tuple[Path, ...]) -> Match:
-    """The match in a save file."""
-    content = saves.read(files.read(path))
-    return saves.load(content, registry.system(str(content["game"])), packs)
-
-
-def _match(table: Table) -> Match:
+def _match(table: Table) -> tuple[Match, dict[Seat, str]]:
+    """A new match, or that of a save with the names of its machines."""
     if table.load is None:
         if not table.title:
             raise Unknown(f"say what to play: {', '.join(registry.names())} (bocage list)")
-        return registry.new(table.title, seed=table.seed or secrets.token_hex(16), packs=table.packs)
-    match = load_match(table.load, table.packs)
+        return registry.new(table.title, seed=table.seed or secrets.token_hex(16), packs=table.packs), {}
+    content = saves.read(files.read(table.load))
+    match = saves.load(content, registry.system(str(content["game"])), table.packs)
     title = f"{match.setup.game}/{match.setup.scenario}"
     if table.title not in ("", match.setup.game, title):
         raise Unknown(f"{table.load} is a match of {title}, not of {table.title}")
-    return match
+    return match, saves.machines_in(content)
 
 
-def _machines(table: Table, match: Match) -> dict[Seat, Player]:
-    """The machines by seat: none, or all seats but those of the person."""
+def _machines(table: Table, match: Match, kept: dict[Seat, str]) -> dict[Seat, str]:
+    """The names of the machines by seat: all but those of the person; a save has its own, unless told otherwise."""
     own = {_seat(match, name) for name in table.seats}
-    if not table.against:
-        if own:
-            raise Unknown("--seat needs --against: without a machine, every seat is yours")
-        return {}
-    seed = secrets.token_hex(8) if table.seed is None else table.seed
-    others = set(range(match.game.seats)) - (own or {0})
-    return {seat: players.make(table.against, seed, seat, match.system) for seat in sorted(others)}
+    if own and not table.against:
+        raise Unknown("--seat needs --against: without a machine, every seat is yours")
+    others = sorted(set(range(match.game.seats)) - (own or {0}))
+    return dict.fromkeys(others, table.against) if table.against else kept
 
 
 def _seat(match: Match, name: str) -> Seat:

@@ -13,14 +13,17 @@ from bocage.kernel.errors import BadSave, BocageError, RulesError
 from bocage.kernel.game import Game
 from bocage.kernel.journal import Answer, Entry, dump_entry, entries, restore_entry, restore_told
 from bocage.kernel.match import Match, Setup
-from bocage.kernel.records import canonical, digest, dump, restore
+from bocage.kernel.records import Seat, canonical, digest, dump, restore
 from bocage.kernel.system import Order, System
 
 FORMAT = 1
 
 
-def save(match: Match) -> bytes:
-    """A match as JSON: what it is a match of, its journal and its state, sealed with a digest."""
+def save(match: Match, machines: Mapping[Seat, str] | None = None) -> bytes:
+    """A match as JSON: what it is a match of, its journal and its state, sealed with a digest.
+
+    `machines` are the names of the players in the seats that are no one's own, so that they may go on.
+    """
     dice = match.game.dice
     if not isinstance(dice, LiveDice):
         raise BadSave("only a match with live dice can be saved")
@@ -37,6 +40,7 @@ def save(match: Match) -> bytes:
         "revision": match.revision,
         "opening": [{"event": dump(told.event), "to": told.to} for told in match.opening],
         "journal": [dump_entry(entry) for entry in entries(match.journal)],
+        "machines": {str(seat): name for seat, name in (machines or {}).items()},
         "orders": {str(seat): [dump(order) for order in orders] for seat, orders in match.orders.items()},
         "state": match.game.state(),
     }
@@ -64,6 +68,18 @@ def read(data: bytes) -> dict[str, Any]:
     if commitment(str(content.get("seed"))) != content.get("commitment"):
         raise BadSave("the seed of the save is not the one that was committed to")
     return content
+
+
+def machines_in(content: Mapping[str, Any]) -> dict[Seat, str]:
+    """The names of the machines that a save seats.
+
+    >>> machines_in({"machines": {"1": "normal"}}), machines_in({})
+    ({1: 'normal'}, {})
+    """
+    try:
+        return msgspec.convert(content.get("machines", {}), dict[int, str], strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSave(f"the save cannot be read: {error}") from None
 
 
 def load(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = ()) -> Match:

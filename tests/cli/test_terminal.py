@@ -14,6 +14,7 @@ from bocage.cli import files
 from bocage.kernel import Pass, RulesError, Step
 from tests.cli.conftest import Bocage, Ran
 from tests.cli.mini import Fire, Move, Skirmish, Turn
+from tests.cli.playing import saved_match
 
 BIDS = "1\n2\n"  # the Axis bid more and move first
 
@@ -120,6 +121,16 @@ def test_the_match_is_saved_where_the_player_says(bocage: Bocage, tmp_path: Path
     assert ran.status == 0
     assert "• DE1 moves to D1." in ran.out
     assert len(kept(tmp_path)) == 1
+
+
+def test_machines_go_on_in_the_seats_that_they_had(bocage: Bocage, tmp_path: Path) -> None:
+    path = tmp_path / "against a machine.json"
+    play(bocage, f"3\nsave {path}\nquit\n", "--against", "random", scenario="ambush")
+    again = bocage("play", "--load", path, typed="us1 de1\nyes\nundo\n").out
+    assert "This can no longer be taken back" in again
+    assert "do you agree" not in again
+    alone = saved_match(tmp_path / "hot-seat.json")
+    assert json.loads(alone.read_text())["machines"] == {}
 
 
 def test_save_without_a_name_keeps_the_match(bocage: Bocage, tmp_path: Path) -> None:

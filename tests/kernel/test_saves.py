@@ -9,7 +9,7 @@ import pytest
 
 from bocage.kernel import BadSave, BocageError, Match, Pass, commitment, digest
 from bocage.kernel.journal import entries
-from bocage.kernel.saves import load, read, save, verify
+from bocage.kernel.saves import load, machines_in, read, save, verify
 
 from .march import Halt, Into, MarchGame, Snipe
 from .tiny import Tiny, live, reloaded, scripted
@@ -61,6 +61,13 @@ def one_line(caught: pytest.ExceptionInfo[BocageError]) -> str:
     assert line
     assert "\n" not in line
     return line
+
+
+def test_a_save_of_odd_machines_is_refused_in_one_line() -> None:
+    for odd in ([1], {"one": "normal"}, {"1": 2}, None):
+        with pytest.raises(BadSave) as caught:
+            machines_in({"machines": odd})
+        one_line(caught)
 
 
 def test_a_match_in_an_interrupt_comes_back_whole() -> None:

@@ -44,6 +44,11 @@ def test_an_exported_match_goes_on_with_fresh_dice(table: Tables, client: TestCl
     assert imported(client, save)["seats"] == []
 
 
+def test_a_save_names_its_machines(table: Tables) -> None:
+    save = table(seats=("me", "machine")).host.get("/export")
+    assert saves.machines_in(save) == {1: "random"}
+
+
 def test_an_imported_match_is_the_same_and_goes_on(table: Tables, client: TestClient[Any]) -> None:
     made = table(seats=("me", "me"))
     made.play(most=25)

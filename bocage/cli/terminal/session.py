@@ -31,9 +31,12 @@ class Leaving(Exception):
 class Session:
     """What is played, who plays, and what each seat has been shown."""
 
-    def __init__(self, match: Match, machines: Mapping[Seat, Player], locale: str, screen: Screen) -> None:
+    def __init__(
+        self, match: Match, machines: Mapping[Seat, Player], names: Mapping[Seat, str], locale: str, screen: Screen
+    ) -> None:
         self.match = match
         self.machines = machines
+        self.names = names
         self.screen = screen
         self.describer = Describer(match.system, locale)
         self.teller = Teller(screen, self.describer)
@@ -100,7 +103,7 @@ class Session:
     def keep(self) -> None:
         """Write down a match that is not saved as it stands."""
         if self.match.revision not in (self.saved_at, self.kept_at):
-            files.write(self.autosave, saves.save(self.match))
+            files.write(self.autosave, saves.save(self.match, self.names))
             self.kept_at = self.match.revision
 
     def tell_kept(self) -> None:
@@ -117,7 +120,7 @@ class Session:
 
     def save(self, path: Path) -> None:
         """Save the match where the player wants it."""
-        files.write(path, saves.save(self.match))
+        files.write(path, saves.save(self.match, self.names))
         self.saved_at = self.match.revision
         self.screen.unbroken(self.describer.text("ui-saved", file=str(path)))
 

@@ -102,7 +102,8 @@ def at_revision(match: Match, revision: int, seams: Sequence[Seam] = ()) -> Matc
 
 def save_of(match: Match, facts: Facts) -> bytes:
     """A match as a save; `seams` in it name all seeds where there are several."""
-    content = msgspec.json.decode(saves.save(match))
+    machines = {one.seat: one.machine for one in facts.seats if one.machine is not None}
+    content = msgspec.json.decode(saves.save(match, machines))
     del content["digest"]
     content["seed"], content["stream"] = facts.seams[0].seed, facts.stream
     content["commitment"] = commitment(facts.seams[0].seed)

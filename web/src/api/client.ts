@@ -72,8 +72,13 @@ async function post<T>(path: string, body: unknown, token: string | null = null)
   return (await call('POST', path, token, {}, body)).json() as Promise<T>
 }
 
-/** A save as the server wrote it: the client carries it without looking into it. */
-export type Save = Record<string, unknown>
+/** A save as the server wrote it: the client looks only for what it is a match of, and for the machines by seat. */
+export interface Save {
+  game: string
+  scenario: string
+  machines?: Record<number, string>
+  [key: string]: unknown
+}
 
 export const importSave = (save: Save, seats: SeatSetup[], name: string, language: string) =>
   post<Ticket>('matches/import', { save, seats, name, language })

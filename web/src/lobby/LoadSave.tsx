@@ -5,9 +5,10 @@ import { keepToken } from '~/api/keys'
 import { go } from '~/shell/router'
 import { settings } from '~/state/settings'
 import { t } from '~/text/language'
+import { seating } from './seating'
 import { games } from './store'
 
-/** A save from a file becomes a match at this screen, all seats one's own. */
+/** A save from a file becomes a match at this screen: machines go on in their seats, all others are one's own. */
 export function LoadSave() {
   const input = useRef<HTMLInputElement>(null)
   const problem = useSignal<string | null>(null)
@@ -15,10 +16,9 @@ export function LoadSave() {
     if (!file) return
     try {
       const save = JSON.parse(await file.text()) as api.Save
-      const me = { player: 'me' as const, name: settings.name.value }
       const ticket = await api.importSave(
         save,
-        Array.from({ length: seatsOf(save) }, () => me),
+        seating(save, seatsOf(save), settings.name.value),
         '',
         settings.locale.value,
       )

@@ -4,6 +4,7 @@ import { bandOf, isVehicle, ordersOf, suppression } from '~/games/heroes-of-norm
 import { lessonNow } from '~/games/lessons'
 import { sideOf } from '~/games/sides'
 import { crewOf } from '~/games/tide-of-iron/Counter'
+import { seating } from '~/lobby/seating'
 import { routeOf } from '~/shell/routes'
 import { alike } from '~/state/alike'
 import { spending, twelfths, written } from '~/state/amounts'
@@ -16,6 +17,14 @@ test('addresses lead to the lobby, a match, its replay, an invitation', () => {
   expect(routeOf('#/play/abc/replay')).toEqual({ page: 'play', match: 'abc', replay: true })
   expect(routeOf('#/join/abc/code')).toEqual({ page: 'join', match: 'abc', code: 'code' })
   expect(routeOf('#/join/abc')).toEqual({ page: 'lobby' })
+})
+
+test('a save seats its machines again, and its reader everywhere else', () => {
+  const save = { game: 'tide-of-iron', scenario: 'first-contact', machines: { 1: 'normal' } }
+  expect(seating(save, 2, 'Anne').map(seat => [seat.player, seat.machine])).toEqual([
+    ['me', undefined],
+    ['machine', 'normal'],
+  ])
 })
 
 test('a side is known by its name, or else by its seat', () => {
