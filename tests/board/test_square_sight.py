@@ -296,16 +296,7 @@ def test_aims_are_in_their_place_and_leave_out_the_target() -> None:
     assert all(isinstance(aim.line, Line) for aim in aims)
 
 
-# First tests, and rows of lines at once
-
-
-@given(pairs(), st.randoms(use_true_random=False))
-@settings(deadline=None)
-def test_what_crosses_a_line_is_known_without_drawing_it(pair: tuple[SquareGrid, int, int], random: Random) -> None:
-    grid, a, b = pair
-    squares, edges = mask(random.sample(grid.squares, 12)), mask(random.sample(grid.edges, 12))
-    line = grid.line(a, b)
-    assert grid.crosses(a, b, squares, edges) == bool(line.squares & squares or line.edges & edges)
+# Rows of lines at once
 
 
 @given(pairs(), st.randoms(use_true_random=False))

@@ -13,11 +13,20 @@ from bocage.systems.heroes_of_normandie.ambush import can_spot, is_spotted
 from bocage.systems.heroes_of_normandie.cards.barrage import targets, why_not_call
 from bocage.systems.heroes_of_normandie.deployment import Deploy, deployments, is_waiting, why_not_deploy, zone_of
 from bocage.systems.heroes_of_normandie.entering import enterable, open_ground, why_closed_ground, why_not_enter
-from bocage.systems.heroes_of_normandie.fire import can_hit, why_not_hit
+from bocage.systems.heroes_of_normandie.fire import Aim, can_hit, is_in_arc, line_to_take, why_not_hit
 from bocage.systems.heroes_of_normandie.fire_action import lookouts, why_not_on_alert
 from bocage.systems.heroes_of_normandie.ground import Ground
 from bocage.systems.heroes_of_normandie.pace import allowance, paces
-from bocage.systems.heroes_of_normandie.sight import clearest, corner_penalty, corners_seen, eyes, is_out_of_sight
+from bocage.systems.heroes_of_normandie.sight import (
+    armour_struck,
+    clearest,
+    corner_penalty,
+    corners_seen,
+    eyes,
+    is_seen,
+    obstacles_between,
+    sightlines,
+)
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
 from bocage.systems.heroes_of_normandie.templates import Lay, aims_of, why_not_lay
 
@@ -46,13 +55,32 @@ def enemies(game: Game) -> Iterator[tuple[Unit, Unit]]:
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_who_can_be_hit_and_who_is_out_of_sight(scenario: str) -> None:
+def test_who_can_be_hit(scenario: str) -> None:
     for game in positions(scenario, 60):
         for unit, target in enemies(game):
             for weapon in game.face(unit).weapons:
                 assert can_hit(game, unit, weapon, target) == (why_not_hit(game, unit, weapon, target) is None)
-            if is_out_of_sight(game, unit, target):
-                assert clearest(game, unit, target) is None
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_lines_that_are_remembered_are_as_if_drawn_anew(scenario: str) -> None:
+    """Every line is drawn and set against all obstacles of the moment."""
+    for game in positions(scenario, 60):
+        for unit, target in enemies(game):
+            between = obstacles_between(game, unit, target)
+            lines = [(way, between.hinder(way.line)) for way in sightlines(game, unit, target)]
+            found = [penalty for _, penalty in lines if penalty is not None]
+            assert clearest(game, unit, target) == min(found, default=None)
+            assert is_seen(game, unit, target) == bool(found)
+            for weapon in game.face(unit).weapons:
+                aims = [
+                    Aim(penalty, armour_struck(game, target, way.origin, way.point, way.scale))
+                    for way, penalty in lines
+                    if penalty is not None and is_in_arc(game, unit, weapon, way.origin, way.point, way.scale)
+                ]
+                if aims and not weapon.ignores_obstacles:
+                    best = min(aims, key=lambda aim: aim.penalty + aim.defence)
+                    assert line_to_take(game, unit, weapon, target) == best
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -80,11 +80,12 @@ class Obstacles:
             if left_blocked and right_blocked:
                 return None
             if fork.along:
-                left, right = self._reduced_in(fork.left_squares & ~but), self._reduced_in(fork.right_squares & ~but)
+                left, right = self.reduced_in(fork.left_squares & ~but), self.reduced_in(fork.right_squares & ~but)
                 total += right if left_blocked else left if right_blocked else min(left, right)
         return total
 
-    def _reduced_in(self, squares: int) -> int:
+    def reduced_in(self, squares: int) -> int:
+        """What the squares of a bitset take off a line that crosses them all."""
         return sum(amount * (squares & where).bit_count() for amount, where in self.reduces)
 
 

@@ -42,7 +42,7 @@ class SightlinePaper(EdgePaper):
         self._lattices: Final = tuple(self._offset_lattice(shift) for shift in shifts)
         self._line: Final = lru_cache(REMEMBERED)(self._find_line)
         self._corner_line: Final = lru_cache(REMEMBERED)(self._find_corner_line)
-        self._aims: Final = lru_cache(REMEMBERED)(self._find_aims)
+        self._slants: Final = lru_cache(REMEMBERED)(self._find_slants)
 
     def line(self, a: Square, b: Square) -> Line:
         """What the line from centre to centre of two squares meets; the same both ways."""
@@ -59,33 +59,19 @@ class SightlinePaper(EdgePaper):
         return self._corner_line(square, corner)
 
     def aims(self, square: Square, one: Square, other: Square) -> tuple[Aim, ...]:
-        """The points worth aiming at between the centres of two adjacent squares, those first, seen from a square.
+        """The points worth aiming at from one centre of two adjacent squares to the other, those first.
 
         Between two neighbouring points of these the line meets whatever it meets at one of them, and perhaps more.
         Neither of the two squares counts as met.
         """
-        return self._aims(square, one, other)
+        but = ~(1 << one | 1 << other)
+        ends = [(self.centre(end), self.line(square, end)) for end in (one, other)]
+        outer = [Aim(x, y, 1, line._replace(squares=line.squares & but)) for (x, y), line in ends]
+        return (*outer, *self.slants(square, one, other))
 
-    def crosses(self, a: Square, b: Square, squares: int, edges: int) -> bool:
-        """Whether the line between two squares crosses one of some others, or one of some edges; forks do not count.
-
-        To ask so costs less than to draw a line for the first time.
-
-        >>> sheet = SightlinePaper(5, 1)
-        >>> sheet.crosses(0, 4, squares=1 << 2, edges=0), sheet.crosses(0, 4, squares=1 << 4, edges=0)
-        (True, False)
-        """
-        start, end, own = self._middles[a], self._middles[b], 1 << a | 1 << b
-        shift, side, line = self._lattice.drawn(start, end, 1)
-        if line.squares << shift & squares & ~own or line.edges << side & edges:
-            return True
-        for lattice in self._lattices:
-            shift, side, line = lattice.drawn(start, end, 1)
-            if line.squares << shift & lattice.places_of(squares) & ~lattice.places_of(own):
-                return True
-            if line.edges << side & lattice.edge_places_of(edges):
-                return True
-        return False
+    def slants(self, square: Square, one: Square, other: Square) -> tuple[Aim, ...]:
+        """The aims that lie between the centres."""
+        return self._slants(square, one, other)
 
     def hidden_corners(self, square: Square, blocks: int, edges: int, among: int = -1) -> int:
         """Those of a bitset of corners that cannot be seen from a square; the squares around a corner do not count.
@@ -142,11 +128,11 @@ class SightlinePaper(EdgePaper):
 
     # Aiming between two squares
 
-    def _find_aims(self, square: Square, one: Square, other: Square) -> tuple[Aim, ...]:
+    def _find_slants(self, square: Square, one: Square, other: Square) -> tuple[Aim, ...]:
         start, first, last = self.centre(square), self.centre(one), self.centre(other)
         exempt = ~(1 << square | 1 << one | 1 << other)
         aims = []
-        for part in (Fraction(0), Fraction(1), *self._turning_points(start, first, last)):
+        for part in self._turning_points(start, first, last):
             scale = part.denominator
             x = first[0] * scale + (last[0] - first[0]) * part.numerator
             y = first[1] * scale + (last[1] - first[1]) * part.numerator

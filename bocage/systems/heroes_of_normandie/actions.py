@@ -44,7 +44,8 @@ class Activation(Frame[None]):
         options: list[Action] = []
         if self.why_no_march(unit) is None:
             options.append(March())
-        options += [act for act in acts_of(game, unit, STANDING) if self.why_no_more(unit, act) is None]
+        acts = acts_of(game, unit, STANDING, fires=not self.fired)
+        options += [act for act in acts if self.why_no_more(unit, act) is None] if self.moved or self.fired else acts
         options.append(DoNothing())
         about: dict[str, Argument] = {"unit": unit.id, "type": game.kind(unit).name}
         hidden = may_play_in_action(game, unit, moving=False)

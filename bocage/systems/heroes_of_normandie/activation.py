@@ -11,7 +11,7 @@ from bocage.systems.heroes_of_normandie.actions import Activation
 from bocage.systems.heroes_of_normandie.cards.lasting import clear
 from bocage.systems.heroes_of_normandie.cards.windows import Precedence, event_window
 from bocage.systems.heroes_of_normandie.secrets import may_have
-from bocage.systems.heroes_of_normandie.state import SPECIAL, Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import NO_ORDER, SPECIAL, Game, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.tokens import mark_activated, special_value
 from bocage.systems.heroes_of_normandie.victory import take_control
 
@@ -68,10 +68,10 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
 def _may_have_autonomous(game: Game, seat: Seat) -> bool:
     """Whether a player may have an Autonomous unit that has not acted, as far as his enemy can tell."""
-    units, alone = game.units, game.scene.autonomous
-    for number in bits(game.forces[seat]):
-        unit = units[number]
-        if unit.seen and not unit.freed and not alone[unit.type][unit.back]:
+    own, alone = [game.units[number] for number in bits(game.forces[seat])], game.scene.autonomous
+    strange = any(any(alone[unit.type]) for unit in own if not unit.seen)
+    for unit in own:
+        if not (unit.freed or (alone[unit.type][unit.back] if unit.seen else strange)):
             continue
         if unit.has_acted or not unit.at_hand:
             continue
@@ -104,7 +104,12 @@ class SpecialWindow(Window[Game, RevealSpecial, None]):
 
     def seats(self, game: Game) -> Sequence[Seat]:
         """Who has taken Special Orders that he has not revealed."""
-        return [seat for seat in game.order_of_play if game.armies[seat].specials]
+        one, other = game.armies
+        return (
+            [seat for seat in game.order_of_play if game.armies[seat].specials]
+            if one.specials or other.specials
+            else ()
+        )
 
     def options(self, game: Game, seat: Seat) -> Sequence[RevealSpecial]:
         """His units with a Special Order."""
@@ -156,8 +161,9 @@ def next_to_reveal(game: Game) -> Seat | None:
 
 def doings(game: Game) -> tuple[tuple[UnitId, ...], int]:
     """Who has acted so far this turn, and how many cards lie open."""
-    acted = tuple([unit.id for unit in game.units if unit.activated or (unit.revealed and unit.has_acted)])
-    return acted, sum([len(army.discards) for army in game.armies])
+    acted = [unit.id for unit in game.units if unit.activated or (unit.revealed and unit.order != NO_ORDER)]
+    one, other = game.armies
+    return tuple(acted), len(one.discards) + len(other.discards)
 
 
 class ActivationPhase(Frame[None]):
@@ -178,23 +184,25 @@ class ActivationPhase(Frame[None]):
 
     def loners(self, game: Game) -> Step:
         """Window A: Autonomous units come before anything else.  [hon.cmd.autonomous]"""
-        return Call(AutonomousWindow(), then=self.specials)
+        window = AutonomousWindow()
+        return Call(window, then=self.specials) if window.seats(game) else self.specials(game)
 
     def specials(self, game: Game) -> Step:
         """Window B: Special Orders."""
         asked = ActivationPhase(*doings(game))
-        return Call(SpecialWindow(), then=asked.cards)
+        window = SpecialWindow()
+        return Call(window, then=asked.cards) if window.seats(game) else asked.cards(game)
 
     def cards(self, game: Game) -> Step:
         """Window C: cards between activations; who is Autonomous by one of them may act at once."""
         window = event_window(game, "between-activations")
-        return Goto(self.due) if window is None else Call(window, then=self.freed)
+        return self.due(game) if window is None else Call(window, then=self.freed)
 
     def freed(self, game: Game) -> Step:
         """A unit that a card has just made Autonomous need not wait for the next number."""
         freed = [unit for unit in game.units if unit.freed]
         waiting = any(not unit.has_acted and unit.in_play for unit in freed)
-        return Call(AutonomousWindow(), then=self.due) if waiting else Goto(self.due)
+        return Call(AutonomousWindow(), then=self.due) if waiting else self.due(game)
 
     def due(self, game: Game) -> Step:
         """The next number is due, and the other player may come first; after the last one the phase is over.
@@ -205,7 +213,8 @@ class ActivationPhase(Frame[None]):
         seat = next_to_reveal(game)
         if seat is None:
             return self.done() if (self.acted, self.played) == doings(game) else Goto(self.loners)
-        return Call(Precedence(seat=seat), then=self.reveal)
+        window = Precedence(seat=seat)
+        return Call(window, then=self.reveal) if window.seats(game) else self.reveal(game, precedence=False)
 
     def reveal(self, game: Game, precedence: bool) -> Step:
         """A number comes up."""
@@ -228,8 +237,7 @@ class RevealNumber(Frame[None]):
         army = game.armies[self.seat]
         number = army.called + 1
         game.put(army.but(called=number, lost=tuple(one for one in army.lost if one != number)))
-        own = (game.units[unit] for unit in bits(game.forces[self.seat]))
-        holder = [unit for unit in own if unit.order == number]
+        holder = [unit for one in bits(game.forces[self.seat]) if (unit := game.units[one]).order == number]
         game.put(game.now.but(last_number=number))
         if not holder:
             game.emit(events.NumberSkipped(self.seat, number))

@@ -13,10 +13,13 @@ from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.orders import order_stars
 from bocage.systems.heroes_of_normandie.recruitment import (
+    filled_slots,
+    fitting,
     own_tiles,
     points_left,
     points_of,
     recruits,
+    spare_points,
     why_not_fit,
     why_not_ready,
     why_not_ready_made,
@@ -123,18 +126,24 @@ class ArmyBuilder(Frame[None]):
 
     def choices(self, game: Game) -> Iterator[Recruit]:
         """All that he may do now."""
-        side, tables = SIDES[self.seat], game.scene.tables
+        side, tables, left = SIDES[self.seat], game.scene.tables, points_left(game, self.seat)
         for name, tile in tables.tiles.items():
-            if tile.side == side and why_not_take(game, self.seat, name) is None:
+            if tile.side == side and tile.cost <= left and why_not_take(game, self.seat, name) is None:
                 yield TakeTile(name)
-        for host in own_tiles(game, self.seat):
-            for slot in tables.tiles[host.name].slots:
-                for name, option in tables.options.items():
-                    fits = option.side in (None, side) and option.size == slot.size
-                    if fits and why_not_fit(game, self.seat, host.id, slot.name, name) is None:
-                        yield FitOption(host.id, slot.name, name)
+        yield from self.fittings(game)
         if why_not_ready(game, self.seat) is None:
             yield FinishArmy()
+
+    def fittings(self, game: Game) -> Iterator[FitOption]:
+        """The options for all empty slots: what goes into them and can be paid.  [hon.recruit.slots]"""
+        tables, spare = game.scene.tables, spare_points(game, self.seat)
+        for host in own_tiles(game, self.seat):
+            filled = filled_slots(game, host.id)
+            tile = tables.tiles[host.name]
+            for slot in tile.slots:
+                for name in fitting(game.scene, tile, slot) if slot.name not in filled else ():
+                    if tables.options[name].cost <= spare:
+                        yield FitOption(host.id, slot.name, name)
 
     def why_not(self, game: Game, choice: Recruit) -> Refusal | None:
         """Why that cannot be recruited, or the army is not ready."""

@@ -139,7 +139,8 @@ class Leaving(Frame[None]):
         return self.done()
 
 
-def exits(game: Game, unit: Unit, when: When) -> Iterator[LeaveBoard]:
+def exits(game: Game, unit: Unit, when: When) -> list[LeaveBoard]:
     """The way out, where a moving unit has one."""
-    if when.mode == "moving" and game.scene.exits[unit.seat] and LeaveBoard().why_not(game, unit, when) is None:
-        yield LeaveBoard()
+    if when.mode != "moving" or not game.scene.exits[unit.seat]:
+        return []
+    return [LeaveBoard()] if LeaveBoard().why_not(game, unit, when) is None else []

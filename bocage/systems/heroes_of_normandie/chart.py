@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import Any
@@ -18,11 +19,25 @@ SLOW = 2
 """What a square of Difficult Passage costs, which ends a move."""
 NEARNESS = tuple(0.82**cost for cost in range(FAR + 1))
 DIE = range(1, 7)
-MOST_KNOWN = 3000
+MOST_KNOWN = 1500
 BLIND = 99
 """What is taken off a shot where nothing is seen."""
 REDUCED = 0.55
 """What a unit is worth after its first step loss."""
+
+
+class Survey:
+    """What was worked out of the squares while the enemy stood in a certain way: a table for each kind of unit."""
+
+    __slots__ = ("dangers", "places", "shots")
+
+    def __init__(self) -> None:
+        self.shots: dict[Any, dict[Square, float]] = defaultdict(dict)
+        """The best shot by the square that it is fired from."""
+        self.dangers: dict[Any, dict[Square, float]] = defaultdict(dict)
+        """The share of its worth that the enemy's fire takes off a unit."""
+        self.places: dict[Any, dict[Square, float]] = defaultdict(dict)
+        """What a square is worth to be in."""
 
 
 class Chart:
@@ -57,10 +72,7 @@ class Chart:
         self.exits = tuple(self._exit(side) for side in SIDES)
         """How many squares each square is away from a side's exit, if it has one."""
         self.worths = tuple(worth_of(kind) for kind in scene.types)
-        self.shots: dict[Any, dict[Square, float]] = {}
-        """The best shots of a kind of unit at certain targets, by the square that it fires from, as far as known."""
-        self.dangers: dict[Any, dict[Square, float]] = {}
-        """The share of its worth that certain enemies' fire takes off a kind of unit, by square, as far as known."""
+        self._surveys: dict[Any, Survey] = {}
         self._sights: list[dict[Square, int]] = [{} for _ in range(len(grid))]
         self._obstacles = ground.obstacles_to_infantry
 
@@ -75,13 +87,13 @@ class Chart:
             found = known[other] = BLIND if hindered is None else hindered
         return found
 
-    def remember(self, table: dict[Any, dict[Square, float]], key: Any) -> dict[Square, float]:
-        """What is known about a key, to be added to; old knowledge is given up now and then."""
-        found = table.get(key)
+    def survey(self, enemies: Any) -> Survey:
+        """What is known of the squares while the enemy stands so, to be added to; it is given up now and then."""
+        found = self._surveys.get(enemies)
         if found is None:
-            if len(table) > MOST_KNOWN:
-                table.clear()
-            found = table[key] = {}
+            if len(self._surveys) > MOST_KNOWN:
+                self._surveys.clear()
+            found = self._surveys[enemies] = Survey()
         return found
 
     def _exit(self, side: str) -> tuple[int, ...] | None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from bocage.board.bits import bits
 from bocage.kernel import Refusal, UnitId
 from bocage.systems.heroes_of_normandie.acts import Act, When
 from bocage.systems.heroes_of_normandie.content import Abilities
 from bocage.systems.heroes_of_normandie.entering import ways_out
 from bocage.systems.heroes_of_normandie.pace import allowance
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
-from bocage.systems.heroes_of_normandie.transport import Boarding, why_not_reach
+from bocage.systems.heroes_of_normandie.transport import Boarding, vehicles_near, why_not_reach
 
 
 def crew_of(game: Game, vehicle: Unit) -> Unit | None:
@@ -67,7 +65,7 @@ class ManVehicle(Act):
 
 def can_crew(game: Game, unit: Unit) -> bool:
     """Whether a unit has a face that serves in a crew."""
-    back = game.kind(unit).back
+    back = game.scene.types[unit.type].back
     return back is not None and back.abilities.crew
 
 
@@ -76,18 +74,13 @@ def is_inside(unit: Unit, carrier: Unit, when: When) -> bool:
     return when.mode == "moving" and unit.aboard == carrier.id != NONE
 
 
-def crew_acts(game: Game, unit: Unit, when: When) -> Iterator[ManVehicle]:
+def crew_acts(game: Game, unit: Unit, when: When) -> list[ManVehicle]:
     """The vehicles whose crew a moving unit may join."""
-    if when.mode != "moving" or not unit.in_play or not can_crew(game, unit):
-        return
-    near = {unit.aboard} - {NONE}
-    if unit.on_board:
-        squares = game.scene.grid.adjacent[unit.place] & game.vehicles
-        near = {one for square in bits(squares) for one in bits(game.here[square])}
-    for other in sorted(near):
-        act = ManVehicle(other)
-        if act.why_not(game, unit, when) is None:
-            yield act
+    if when.mode != "moving" or not can_crew(game, unit) or not unit.in_play:
+        return []
+    near = vehicles_near(game, unit) if unit.on_board else [unit.aboard]
+    acts = [ManVehicle(other) for other in near]
+    return [act for act in acts if act.why_not(game, unit, when) is None]
 
 
 def why_not_step_down(game: Game, unit: Unit, suppressed: int, at_start: bool) -> Refusal | None:

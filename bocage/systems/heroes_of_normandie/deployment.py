@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Literal
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Stance, stand
-from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
+from bocage.board.square import Stance, stand, turned
+from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
-from bocage.systems.heroes_of_normandie.ambush import why_not_hide
+from bocage.systems.heroes_of_normandie.ambush import watches, why_not_hide
 from bocage.systems.heroes_of_normandie.board_edges import group_of
 from bocage.systems.heroes_of_normandie.concealed import ConcealOne
 from bocage.systems.heroes_of_normandie.content import SIDES
@@ -17,6 +17,9 @@ from bocage.systems.heroes_of_normandie.entering import family_of, open_ground, 
 from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
 from bocage.systems.heroes_of_normandie.stopping import FaceTo, facings_of, turn_to
 from bocage.systems.heroes_of_normandie.transport import take_aboard, why_no_room
+
+BACKWARDS = 4
+"""Half a turn, in eighths."""
 
 
 class FirstInitiative(Frame[None]):
@@ -66,9 +69,9 @@ class Deployment(Frame[None]):
         """The next unit that has no place yet."""
         if self.turn == len(game.armies):
             return self.done()
-        seat = game.order_of_play[self.turn]
-        for unit in sorted(game.units, key=game.is_infantry):
-            if unit.seat == seat and is_waiting(unit) and any(deployments(game, unit)):
+        own = [game.units[number] for number in bits(game.forces[game.order_of_play[self.turn]])]
+        for unit in sorted([unit for unit in own if is_waiting(unit)], key=game.is_infantry):
+            if room_for(game, unit):
                 return Call(DeployUnit(unit.id), then=self.start)
         return Goto(Deployment(self.turn + 1).start)
 
@@ -153,26 +156,50 @@ def zone_of(game: Game, unit: Unit) -> int:
     return game.scene.zone(words, "deploy")
 
 
-def deployments(game: Game, unit: Unit) -> Iterator[Deploy]:
+def deployments(game: Game, unit: Unit) -> list[Deploy]:
     """All ways to set a unit up."""
+    found: list[Deploy] = []
+    places = room_for(game, unit)
+    flips = has_two_states(game, unit)
+    exposed = mask_of_watched(game, unit.seat) if hides_on_back(game, unit) else 0
+    for place in bits(places):
+        found.append(Deploy(place))
+        if flips:
+            back = Deploy(place, "back")
+            if not exposed >> place & 1 or why_not_hide(game, placed(game, unit, back)) is None:
+                found.append(back)
+    return found
+
+
+def room_for(game: Game, unit: Unit) -> int:
+    """The squares where a unit may be set up; a long vehicle has its rear in another such square."""
     occupied = game.infantry | game.lurking | game.vehicles
     places = zone_of(game, unit) & open_ground(game, unit) & ~occupied
-    flips = has_two_states(game, unit)
-    safe = flips and not hides_on_back(game, unit)
+    if not game.scene.is_long[unit.type]:
+        return places
+    behind = turned(game.scene.inward(unit.seat), BACKWARDS)
+    fit = 0
     for place in bits(places):
-        if game.scene.is_long[unit.type] and why_not_deploy(game, unit, Deploy(place)) is not None:
-            continue
-        yield Deploy(place)
-        back = Deploy(place, "back")
-        if flips and (safe or why_not_hide(game, placed(game, unit, back)) is None):
-            yield back
+        rear = game.scene.grid.neighbour(place, behind)
+        if rear is not None and places >> rear & 1:
+            fit |= 1 << place
+    return fit
+
+
+def mask_of_watched(game: Game, seat: Seat) -> int:
+    """Where an enemy may spot a unit of a player that hides, for a first test: nowhere else."""
+    seen = 0
+    for _, watched in watches(game, seat):
+        seen |= watched
+    return seen
 
 
 def boardings(game: Game, unit: Unit) -> Iterator[DeployAboard]:
     """The vehicles in which a unit may begin."""
-    for carrier in game.units:
-        if why_not_load(game, unit, carrier) is None:
-            yield DeployAboard(carrier.id)
+    if game.scene.scenario.sides[SIDES[unit.seat]].loaded and game.is_infantry(unit):
+        for carrier in bits(game.forces[unit.seat]):
+            if why_not_load(game, unit, game.units[carrier]) is None:
+                yield DeployAboard(carrier)
 
 
 def why_not_load(game: Game, unit: Unit, carrier: Unit) -> Refusal | None:

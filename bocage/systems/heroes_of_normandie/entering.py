@@ -228,4 +228,4 @@ def can_go_on(game: Game, unit: Unit, here: Square, left: int) -> bool:
 
 def is_crowded(game: Game, unit: Unit) -> bool:
     """Whether infantry stands where it may not stay; a vehicle stays where infantry is."""
-    return unit.on_board and game.is_infantry(unit) and not is_free(game, unit, unit.place)
+    return unit.on_board and bool(game.here[unit.place] & ~(1 << unit.id)) and game.is_infantry(unit)

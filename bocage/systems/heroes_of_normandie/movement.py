@@ -115,7 +115,7 @@ class MovementAction(Frame[None]):
         it gets on the way do not slow it.
         [hon.opfire.target-continues hon.loss.opfire-mid-move hon.ambush.keep-move hon.mark.suppressed-mid-move]
         """
-        if self.stopped or halted_by(unit, self.holed):
+        if self.stopped or (unit.damage and halted_by(unit, self.holed)):
             return 0
         back = unit.back if self.pace is None else self.pace
         if self.phase == "scout":
@@ -142,19 +142,20 @@ class MovementAction(Frame[None]):
         if unit.waits:
             return [*(Enter(square) for square in self.entries(game, unit)), Stop()]
         ways: list[Way] = [Enter(square) for square in enterable(game, unit, left)]
-        if not game.is_infantry(unit):
+        on_foot = game.is_infantry(unit)
+        if not on_foot:
             ways += drives(game, unit, left)
         if self.phase == "scout":
             ways = [way for way in ways if self.why_no_scouting(game, unit, way) is None]
         if self.push != NONE:
             ways += pushes(game, unit, game.unit(self.push)) if left > 0 else ()
-        elif not game.is_infantry(unit) and self.why_too_late(unit) is None:
+        elif not on_foot and self.why_too_late(unit) is None:
             ways += announcements(game, unit, left)
         may_change = unit.crewing or unit.concealed or game.scene.flips[unit.type]
         if may_change and self.why_no_change(game, unit) is None:
             ways.append(ChangeState())
         if self.phase != "scout":
-            fires = not self.fired and not has_feat(game, unit)
+            fires = not self.fired and not (game.armies[unit.seat].playing and has_feat(game, unit))
             ways += acts_of(game, unit, self.when(game, unit, left), fires=fires)
         if self.why_not_end(game, unit) is None:
             ways.append(Stop())
@@ -231,10 +232,10 @@ class MovementAction(Frame[None]):
             return why_not_scout_to(game, unit, game.squares_of(unit.but(place=way.place, facing=way.facing)))
         return None
 
-    def why_not_end(self, game: Game, unit: Unit) -> Refusal | None:
-        """Why the move cannot end here.  [hon.move.no-stacking hon.cmd.scout-objective]"""
+    def why_not_end(self, game: Game, unit: Unit, spent: int | None = None) -> Refusal | None:
+        """Why the move cannot end here, after so many squares.  [hon.move.no-stacking hon.cmd.scout-objective]"""
         refusal = why_not_stay(game, unit)
-        if refusal is None and self.phase == "scout" and self.spent:
+        if refusal is None and self.phase == "scout" and (self.spent if spent is None else spent):
             return why_not_scout_to(game, unit, game.squares_of(unit))
         return refusal
 
@@ -329,15 +330,14 @@ class MovementAction(Frame[None]):
         """Move one square; Difficult Passage ends the move.  [hon.move.directions hon.terr.difficult]"""
         stopped = self.stop_at(game, unit, (place,))
         grid = game.scene.grid
-        (door, *_) = (one for one in doors_of(game, unit) if grid.adjacent[one] >> place & 1)
+        door = next(one for one in doors_of(game, unit) if grid.adjacent[one] >> place & 1)
         if goes_by_window(game, unit, door, place):
             use_window(game, unit)
         moved = unit.but(place=place, facing=grid.direction(door, place), aboard=NONE)
         game.put(moved)
         game.emit(events.Moved(unit.id, place))
         crushed = crush(game, moved, (place,), self.crushed)
-        onward = self.but(spent=self.spent + 1)
-        safe = self.safe if onward.why_not_end(game, moved) is not None else place
+        safe = place if self.why_not_end(game, moved, spent=self.spent + 1) is None else self.safe
         return Goto(self.but(spent=self.spent + 1, safe=safe, stopped=stopped, crushed=crushed).look_out)
 
     def stop_at(self, game: Game, unit: Unit, entered: Iterable[PlaceId]) -> Literal["", "difficult"]:
@@ -345,9 +345,11 @@ class MovementAction(Frame[None]):
 
         [hon.terr.difficult hon.cmd.scout]
         """
-        if self.phase == "scout" or not any(must_stop(game, unit, square) for square in entered):
-            return ""
-        return "difficult"
+        if self.phase != "scout":
+            for square in entered:
+                if must_stop(game, unit, square):
+                    return "difficult"
+        return ""
 
     def drive(self, game: Game, unit: Unit, choice: Drive) -> Step:
         """Move a long vehicle by one square or one pivot; it enters an element as soon as a part of it does.
@@ -377,14 +379,13 @@ class MovementAction(Frame[None]):
             pace = unit.back
             uncover(game, unit)
             return Goto(self.but(flipped=True, pace=pace).tread)
-        return Goto(self.tread)
+        return self.tread(game)
 
     def tread(self, game: Game) -> Step:
         """There may be a mine, in the Reserve phase too.  [hon.card.mine]"""
         unit = game.unit(self.unit)
         window = mines(game, unit) if self.phase != "scout" else None
-        kept = self.but(pace=unit.back if self.pace is None and unit.seen else self.pace)
-        return Goto(self.come_under_fire) if window is None else Call(window, then=kept.come_under_fire)
+        return self.come_under_fire(game) if window is None else Call(window, then=self.paced(unit).come_under_fire)
 
     def come_under_fire(self, game: Game) -> Step:
         """Enemies on the alert may fire, in the Activation phase only; the unit goes on if it survives.
@@ -393,9 +394,14 @@ class MovementAction(Frame[None]):
         """
         if self.phase != "activation":
             return Goto(self.start)
-        unit = game.unit(self.unit)
-        kept = self.but(pace=unit.back if self.pace is None and unit.seen else self.pace)
-        return Call(OpportunityFire(self.unit), then=kept.start)
+        return Call(OpportunityFire(target=self.unit), then=self.paced(game.unit(self.unit)).start)
+
+    def paced(self, unit: Unit) -> MovementAction:
+        """The action with the face kept whose Movement Value counts, from before an enemy could turn the unit over.
+
+        [hon.opfire.target-continues]
+        """
+        return self.but(pace=unit.back) if self.pace is None and unit.seen else self
 
     def fall_back(self, game: Game) -> Step:
         """Who can neither stay nor go on returns to the last square where he may stay."""

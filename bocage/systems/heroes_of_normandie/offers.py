@@ -26,11 +26,12 @@ FIRE: tuple[FireActs, ...] = (fire_acts, burst_acts, sniper_acts, flame_acts, te
 Volley.manners = FIRE
 
 OTHERS: tuple[Offer, ...] = (board_acts, crew_acts, exits, card_acts)
-"""What a unit may do in any phase."""
-OFFERS: tuple[Offer, ...] = (assaults, *FIRE, *OTHERS)
-"""The functions that find the acts of each chapter, in the order in which they are listed; nobody fights in reserve."""
-NO_FIRE: tuple[Offer, ...] = (assaults, *OTHERS)
-"""The same for who does not fire."""
+"""What a unit on the move may do in any phase; in reserve nobody fights."""
+STANDING: tuple[Offer, ...] = (*FIRE, card_acts)
+MOVING: tuple[Offer, ...] = (assaults, *FIRE, *OTHERS)
+CLOSING_IN: tuple[Offer, ...] = (assaults, *OTHERS)
+"""The functions that find the acts of each chapter, in the order in which they are listed: for a unit that stands, for
+one on the move, and for one on the move that cannot fire."""
 
 
 def acts_of(game: Game, unit: Unit, when: When, *, fires: bool = True) -> list[Act]:
@@ -40,15 +41,18 @@ def acts_of(game: Game, unit: Unit, when: When, *, fires: bool = True) -> list[A
     """
     found: list[Act] = []
     if not unit.waits:
-        if when.phase != "activation":
-            offers = OTHERS
-        elif fires and (when.mode != "moving" or may_fire_on_the_move(game, unit)):
-            offers = OFFERS
-        else:
-            offers = NO_FIRE
-        for offer in offers:
+        for offer in offers_for(game, unit, when, fires):
             found += offer(game, unit, when)
     return found
+
+
+def offers_for(game: Game, unit: Unit, when: When, fires: bool) -> tuple[Offer, ...]:
+    """The chapters that have anything to offer to a unit at a moment."""
+    if when.mode == "standing":
+        return STANDING if fires else (card_acts,)
+    if when.phase != "activation":
+        return OTHERS
+    return MOVING if fires and may_fire_on_the_move(game, unit) else CLOSING_IN
 
 
 def may_fire_on_the_move(game: Game, unit: Unit) -> bool:

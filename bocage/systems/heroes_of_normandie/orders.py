@@ -129,11 +129,6 @@ def why_cannot_hold(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
     return None
 
 
-def needs_order(game: Game, unit: Unit) -> bool:
-    """Whether a unit with a Personal Order has no token yet.  [hon.cmd.personal]"""
-    return game.face(unit).abilities.personal_order and unit.order == NO_ORDER
-
-
 class PlaceOrders(Frame[None]):
     """Step 3: the player with the initiative places all his tokens in secret, then the other.
 
@@ -167,7 +162,7 @@ class PlaceOrders(Frame[None]):
             return Goto(self.placed)
         order, left = tokens[self.token], len(tokens) - self.token
         free = self.free(game, seat)
-        waiting = [unit for unit in free if needs_order(game, unit)]
+        waiting = self.bound(game, free)
         takers = waiting if len(waiting) >= left else free
         options: list[GiveOrder | KeepOrder] = [GiveOrder(order, unit.id) for unit in takers]
         if left > len(free):
@@ -176,9 +171,15 @@ class PlaceOrders(Frame[None]):
 
     @staticmethod
     def free(game: Game, seat: Seat) -> list[Unit]:
-        """The units that could hold a token."""
-        bare = [unit for number in bits(game.forces[seat]) if (unit := game.units[number]).order == NO_ORDER]
-        return [unit for unit in bare if why_cannot_hold(game, unit, seat) is None]
+        """The units that could hold a token: `why_cannot_hold` has nothing against them."""
+        own = [game.units[number] for number in bits(game.forces[seat])]
+        return [unit for unit in own if unit.order == NO_ORDER and unit.at_hand]
+
+    @staticmethod
+    def bound(game: Game, free: list[Unit]) -> list[Unit]:
+        """Of some units without a token those with a Personal Order.  [hon.cmd.personal]"""
+        personal = game.scene.personal
+        return [unit for unit in free if personal[unit.type][unit.back]]
 
     def left(self, game: Game) -> int:
         """How many tokens have yet to be decided about, this one too."""
@@ -186,7 +187,7 @@ class PlaceOrders(Frame[None]):
 
     def waiting(self, game: Game) -> list[Unit]:
         """The units that must still get a token.  [hon.cmd.personal]"""
-        return [unit for unit in self.free(game, self.seat(game)) if needs_order(game, unit)]
+        return self.bound(game, self.free(game, self.seat(game)))
 
     def why_not_now(self, game: Game, unit: Unit) -> Refusal | None:
         """The last tokens go to the units that must have one.

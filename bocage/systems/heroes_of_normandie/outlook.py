@@ -94,11 +94,14 @@ class Outlook:
         self.friends = [unit for unit in game.units if unit.seat == seat and unit.on_board]
         self.on_goal = {square for goal in self.chart.goals for square in goal}
         self._worths: dict[int, float] = {}
-        self._situation = tuple(
-            (unit.type, unit.back, unit.place, unit.suppressed, will_act(unit), unit.has_acted, self.worth(unit))
-            for unit in self.enemies
+        self._survey = self.chart.survey(
+            tuple(
+                (unit.type, unit.back, unit.place, unit.suppressed, will_act(unit), unit.has_acted, self.worth(unit))
+                for unit in self.enemies
+            )
         )
-        self._wants: dict[int, list[Want]] = {}
+        self._wants: dict[int, tuple[Want, ...]] = {}
+        self._places: dict[tuple[int, bool], dict[Square, float]] = {}
 
     def worth(self, unit: Unit) -> float:
         """What a unit is worth, worked out once."""
@@ -180,8 +183,7 @@ class Outlook:
         face = self.game.kind(unit).face(side)
         if facing is not None and any(weapon.arc < 360 for weapon in face.weapons):
             return self._best_shot(unit, face, square, facing)
-        key = self._situation, unit.type, side, unit.suppressed
-        known = self.chart.remember(self.chart.shots, key)
+        known = self._survey.shots[unit.type, side, unit.suppressed]
         best = known.get(square)
         if best is None:
             best = known[square] = self._best_shot(unit, face, square, None)
@@ -209,7 +211,7 @@ class Outlook:
         """What the enemy's fire at a unit in a square would cost on average."""
         if unit.ambushed:
             return 0.0
-        known = self.chart.remember(self.chart.dangers, (self._situation, unit.type, unit.back))
+        known = self._survey.dangers[unit.type, unit.back]
         share = known.get(square)
         if share is None:
             share = known[square] = self._danger(unit, square)
@@ -234,13 +236,12 @@ class Outlook:
 
     # Places
 
-    def wants(self, unit: Unit) -> list[Want]:
+    def wants(self, unit: Unit) -> tuple[Want, ...]:
         """Which objectives a unit would go for: those that somebody else is not nearer to, and that are not safe."""
         known = self._wants.get(unit.id)
         if known is None:
-            known = self._wants[unit.id] = [
-                Want(goal, weight) for goal in range(len(self.chart.goals)) if (weight := self.weight(unit, goal)) > 0
-            ]
+            weights = [(goal, self.weight(unit, goal)) for goal in range(len(self.chart.goals))]
+            known = self._wants[unit.id] = tuple(Want(goal, weight) for goal, weight in weights if weight > 0)
         return known
 
     def weight(self, unit: Unit, goal: int) -> float:
@@ -285,6 +286,20 @@ class Outlook:
 
     def place(self, unit: Unit, square: Square, reserve: bool = False) -> float:
         """What a square is worth to a unit: the objectives, cover, the enemy's fire and its own next shot."""
+        known = self._places.get((unit.id, reserve))
+        if known is None:
+            known = self._places[unit.id, reserve] = self._known_places(unit, reserve)
+        value = known.get(square)
+        if value is None:
+            value = known[square] = self._place(unit, square, reserve)
+        return value
+
+    def _known_places(self, unit: Unit, reserve: bool) -> dict[Square, float]:
+        """The table of all that the worth of a place depends on, but for the square."""
+        state = unit.type, unit.back, unit.suppressed, unit.ambushed, self.worth(unit)
+        return self._survey.places[state, self.seat, self.wants(unit), self.exit_worth(unit), reserve]
+
+    def _place(self, unit: Unit, square: Square, reserve: bool) -> float:
         cover = SHELTER * self.chart.cover[square] if self.game.is_infantry(unit) else 0.0
         shot = self.best_shot(unit, square)
         fear = DANGER * (0.6 if reserve else 1.0)
@@ -340,7 +355,9 @@ def reach(game: Game, unit: Unit, left: int) -> Iterator[tuple[Square, int]]:
                 continue
             watchers = game.watchers(here, enemy)
             for square in chart.steps[here]:
-                if square in firsts or blocked >> square & 1 or watchers & game.watchers(square, enemy):
+                if square in firsts or blocked >> square & 1:
+                    continue
+                if watchers and watchers & game.watchers(square, enemy):
                     continue
                 found[square] = found.get(square, 0) | (firsts[here] if depth else 1 << square)
         firsts.update(found)

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from bocage.kernel import Argument, Refusal, Seat
 from bocage.systems.heroes_of_normandie.armies import Tables, cost_of, is_hero, why_not_option
-from bocage.systems.heroes_of_normandie.content import SIDES
+from bocage.systems.heroes_of_normandie.content import SIDES, Slot
 from bocage.systems.heroes_of_normandie.content import Tile as Card
 from bocage.systems.heroes_of_normandie.scenario import Group, Scenario
+from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.state import Game, Tile, TileId
 
 
@@ -47,7 +48,11 @@ def points_of(game: Game, seat: Seat) -> int:
 
 def points_left(game: Game, seat: Seat) -> int:
     """What is left of a player's points.  [hon.recruit.cost]"""
-    return points_of(game, seat) - cost_of(roster(game, seat), game.scene.tables)
+    tables = game.scene.tables
+    own = [tile for tile in game.tiles if tile.seat == seat]
+    return points_of(game, seat) - sum(
+        [(tables.options if one.is_option else tables.tiles)[one.name].cost for one in own]
+    )
 
 
 # What it may take
@@ -92,6 +97,26 @@ def why_not_fit(game: Game, seat: Seat, host: TileId, name: str, option: str) ->
     if rule is not None:
         return Refusal(rule, about)
     return why_too_dear(game, seat, option, tables.options[option].cost)
+
+
+def fitting(scene: Scene, tile: Card, slot: Slot) -> tuple[str, ...]:
+    """The options that go into a slot of a tile, as long as it is empty and they can be paid; worked out once."""
+    key = tile.name, slot.name
+    if key not in scene.fitting:
+        options = scene.tables.options
+        scene.fitting[key] = tuple(name for name in options if why_not_option(tile, slot, options[name]) is None)
+    return scene.fitting[key]
+
+
+def spare_points(game: Game, seat: Seat) -> int:
+    """What a player may spend on options: all that is left, but for a tile with Order Stars that he has not yet.
+
+    An option that costs more is too dear.
+    [hon.recruit.cost hon.setup.recruit]
+    """
+    tables, left = game.scene.tables, points_left(game, seat)
+    complete = is_complete([tables.tiles[one.name] for one in own_tiles(game, seat)])
+    return left if complete else left - least_cost(tables, seat)
 
 
 def why_too_dear(game: Game, seat: Seat, name: str, cost: int, tile: Card | None = None) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Phases, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.actions import why_no_march
@@ -77,9 +78,15 @@ class ReserveMoves(Frame[None]):
         """Choose the next unit to move."""
         seat = self.seat(game)
         options: list[MoveInReserve | EndReserve] = [
-            MoveInReserve(unit.id) for unit in game.troops(seat) if why_not_reserve(unit, seat) is None
+            MoveInReserve(unit.id) for unit in self.rested(game, seat) if why_not_reserve(unit, seat) is None
         ]
         return Ask(seat, "reserve", [*options, EndReserve()], self.chosen, self.why_not)
+
+    @staticmethod
+    def rested(game: Game, seat: Seat) -> list[Unit]:
+        """A player's units that may have leave to move, for a first test: those without a marker."""
+        own = [game.units[number] for number in bits(game.forces[seat])]
+        return [unit for unit in own if not (unit.activated or unit.moved) and unit.order in (NO_ORDER, BLUFF)]
 
     def seat(self, game: Game) -> Seat:
         """Whose moves these are: the player with the initiative goes first."""
@@ -139,18 +146,23 @@ class DiscardOrders(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Clear the table."""
-        for unit in game.units:
+        for unit in [one for one in game.units if is_marked(one)]:
             fresh = unit.but(
                 order=NO_ORDER, revealed=False, looked=False, activated=False, moved=False, freed=False, weapons_used=0
             )
-            if fresh != unit:
-                game.put(fresh)
+            game.put(fresh)
         for army in game.armies:
             game.put(army.but(numbered=0, specials=0, bluffs=0, called=0, lost=(), in_force=()))
         for marker in game.markers:
             if marker.kind == "smoke" and marker.place != OFF_BOARD:
                 game.put(marker.but(place=OFF_BOARD))
         return self.done()
+
+
+def is_marked(unit: Unit) -> bool:
+    """Whether a unit bears anything of this turn: a token, a marker, or what it has done."""
+    done = unit.activated or unit.moved or unit.freed or unit.weapons_used
+    return bool(unit.order != NO_ORDER or unit.revealed or unit.looked or done)
 
 
 class PassInitiative(Frame[None]):

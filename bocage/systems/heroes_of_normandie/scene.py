@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple, get_args
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import (
@@ -39,6 +39,9 @@ from bocage.systems.heroes_of_normandie.ground import Ground, Walls
 from bocage.systems.heroes_of_normandie.loading import deck_of
 from bocage.systems.heroes_of_normandie.scenario import Scenario
 from bocage.systems.heroes_of_normandie.vocabulary import Feat, FireWith, IgnoreDifficult, Moment, UseWindow
+
+if TYPE_CHECKING:
+    from bocage.systems.heroes_of_normandie.vehicles import Course
 
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 SIDES_OF_A_SQUARE = {"n": 0, "e": 2, "s": 4, "w": 6}
@@ -96,6 +99,10 @@ class Scene:
         """Whether each type changes between two states."""
         self.autonomous = tuple((front.abilities.autonomous, back.abilities.autonomous) for front, back in self.faces)
         """Whether each type acts without a token, on its front and on its back."""
+        self.personal = tuple(
+            (front.abilities.personal_order, back.abilities.personal_order) for front, back in self.faces
+        )
+        """Whether each type has a Personal Order, on its front and on its back."""
         self.mobile = tuple(tuple(has_mobile_weapon(face) for face in faces) for faces in self.faces)
         """Whether each type fires on the move, on its front and on its back."""
         self.arcs = tuple(tuple(has_limited_arc(kind, face) for face in (False, True)) for kind in self.types)
@@ -143,10 +150,16 @@ class Scene:
         """The cards that let infantry use a window as a door.  [hon.card.surprise]"""
         self.printed = tuple(self._ground_names())
         """The terrain of each square of the grid."""
+        self.home_edges = tuple(self.edge_squares(scenario.sides[side].edge) for side in SIDES)
+        """The squares along the own edge of each side."""
         self.exits = tuple(self._exit_squares(side) for side in SIDES)
         """The squares from which the units of each side may leave the board."""
         self.paces: dict[tuple[int, bool, int, int], int] = {}
         """How many squares each type may move on a face, with so many Suppressed markers and a bonus."""
+        self.fitting: dict[tuple[str, str], tuple[str, ...]] = {}
+        """The options that go into a slot of a tile."""
+        self.courses: dict[Stance, tuple[Course, ...]] = {}
+        """The steps of a long vehicle from where it stands."""
         self._stands: dict[tuple[Square, Facing], tuple[Square, ...]] = {}
         self._flames: dict[tuple[Square, Facing], tuple[int, ...]] = {}
         self._corners: dict[tuple[Square, int], int] = {}

@@ -85,14 +85,18 @@ class Board(Act):
         return Boarding(unit.id, self.carrier)
 
 
-def board_acts(game: Game, unit: Unit, when: When) -> Iterator[Board]:
+def board_acts(game: Game, unit: Unit, when: When) -> list[Board]:
     """The vehicles that a moving unit may board."""
-    if when.mode == "moving" and when.left > 0 and unit.on_board and game.is_infantry(unit):
-        near = game.scene.grid.adjacent[unit.place] & game.vehicles
-        for other in sorted({one for square in bits(near) for one in bits(game.here[square])}):
-            act = Board(other)
-            if act.why_not(game, unit, when) is None:
-                yield act
+    if when.mode != "moving" or when.left < 1 or not unit.on_board or not game.is_infantry(unit):
+        return []
+    near = vehicles_near(game, unit)
+    return [act for act in map(Board, near) if act.why_not(game, unit, when) is None] if near else []
+
+
+def vehicles_near(game: Game, unit: Unit) -> list[UnitId]:
+    """Who is in the squares with vehicles next to a unit on the board."""
+    near = game.scene.grid.adjacent[unit.place] & game.vehicles
+    return sorted({one for square in bits(near) for one in bits(game.here[square])}) if near else []
 
 
 def why_not_reach(game: Game, unit: Unit, carrier: Unit, when: When) -> Refusal | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from bocage.board.bits import bits, mask
@@ -12,9 +11,6 @@ from bocage.systems.heroes_of_normandie.entering import family_of, why_closed_gr
 from bocage.systems.heroes_of_normandie.hedge_cutter import cutter_of, hedgerows
 from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.state import Game, Tile, Unit
-
-KEPT = 1 << 14
-"""Of how many places to stand the steps are kept."""
 
 
 class Drive(Option):
@@ -37,13 +33,6 @@ class Course(NamedTuple):
     """The pairs of squares that it covers at once."""
     edges: int
     """All edges that lie between the two of a pair: with no wall on any of them the way is open."""
-
-
-@lru_cache(maxsize=KEPT)
-def courses(scene: Scene, place: Square, facing: int) -> tuple[Course, ...]:
-    """The steps of a long vehicle that stands there, whatever is in their way; worked out once for a scene."""
-    old = scene.long_stand(place, facing)
-    return tuple([_course(scene, old, step) for step in manoeuvres(scene.grid, Stance(place, facing))])
 
 
 def _course(scene: Scene, old: tuple[Square, ...], step: Manoeuvre) -> Course:
@@ -85,8 +74,12 @@ def drives(game: Game, unit: Unit, left: int) -> list[Drive]:
 
 
 def courses_of(game: Game, unit: Unit) -> tuple[Course, ...]:
-    """All steps of a long vehicle from where it stands."""
-    return courses(game.scene, unit.place, unit.facing)
+    """All steps of a long vehicle from where it stands, whatever is in their way; worked out once for a scene."""
+    scene, stance = game.scene, stance_of(unit)
+    if stance not in scene.courses:
+        old = game.squares_of(unit)
+        scene.courses[stance] = tuple([_course(scene, old, step) for step in manoeuvres(scene.grid, stance)])
+    return scene.courses[stance]
 
 
 def open_courses(game: Game, unit: Unit) -> list[Course]:

@@ -36,6 +36,8 @@ def holder(game: Game, objective: Objective) -> Seat:
     there = 0
     for place in objective.places:
         there |= game.here[place]
+    if not there:
+        return NOBODY
     seats = {game.units[unit].seat for unit in bits(there) if game.is_infantry(game.units[unit])}
     return seats.pop() if len(seats) == 1 else NOBODY
 

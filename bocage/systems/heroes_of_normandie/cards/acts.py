@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bocage.board.bits import bits
@@ -162,18 +162,21 @@ class PlayedInAction(Frame[None]):
         return self.done()
 
 
-def card_acts(game: Game, unit: Unit, when: When) -> Iterator[PlayInAction | BoostMove]:
+def card_acts(game: Game, unit: Unit, when: When) -> list[PlayInAction | BoostMove]:
     """The cards that the owner of an acting unit may play for its action."""
-    scene, phase = game.scene, game.now.phase
-    may_boost = when.mode == "moving" and when.fresh
-    for card in dict.fromkeys(game.armies[unit.seat].hand):
-        fits = card in scene.action_cards and phase in scene.cards[card].phases
-        if fits and (event := PlayInAction(card)).why_not(game, unit, when) is None:
-            yield event
-        if may_boost and card in scene.bonus_cards["move"]:
+    found: list[PlayInAction | BoostMove] = []
+    scene, phase, hand = game.scene, game.now.phase, game.armies[unit.seat].hand
+    boosts = scene.bonus_cards["move"] if when.mode == "moving" and when.fresh else ()
+    for card in dict.fromkeys(hand):
+        if card in scene.action_cards and phase in scene.cards[card].phases:
+            event = PlayInAction(card)
+            if event.why_not(game, unit, when) is None:
+                found.append(event)
+        if card in boosts:
             boost = BoostMove(card)
             if boost.why_not(game, unit, when) is None:
-                yield boost
+                found.append(boost)
+    return found
 
 
 def may_play_in_action(game: Game, unit: Unit, *, moving: bool) -> bool:

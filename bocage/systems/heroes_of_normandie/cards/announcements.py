@@ -10,7 +10,6 @@ from bocage.systems.heroes_of_normandie.cards.book import (
     PlayCard,
     bonus_cards,
     held,
-    may_hold,
     may_hold_bonus,
     play_bonus,
     play_event,
@@ -88,27 +87,30 @@ class Announcements(Window[Game, Announcement, Shot]):
 
     def seats(self, game: Game) -> Sequence[Seat]:
         """Who may have anything to announce, as far as the enemy can tell."""
-        return [seat for seat in game.order_of_play if self.may_announce(game, seat)]
+        by = firing_seat(game, self.shot)
+        return [seat for seat in game.order_of_play if self.may_announce(game, seat, fires=seat == by)]
 
     @property
     def kinds(self) -> tuple[BonusKind, ...]:
         """What no unit fires is no Fire Action, and gets no bonus for one.  [hon.card.bonus-fire]"""
         return ANY if self.shot.unit == NONE else FIRE
 
-    def may_announce(self, game: Game, seat: Seat) -> bool:
+    def may_announce(self, game: Game, seat: Seat, fires: bool) -> bool:
         """Whether a player may have a card for this shot or against it, or has gear for it."""
-        for moment in self.moments(game, seat):
-            if may_hold(game, seat, moment):
-                return True
-        if firing_seat(game, self.shot) != seat or self.shot.share:
+        scene, phase, useful = game.scene, game.now.phase, 0
+        for moment in self.moments(game, seat, fires):
+            useful |= scene.moment_cards.get((moment, phase), 0)
+        if game.holdings[seat] & useful:
+            return True
+        if not fires or self.shot.share:
             return False
-        return may_hold_bonus(game, seat, self.kinds) or any(self.markers(game, seat))
+        return may_hold_bonus(game, seat, self.kinds) or any(self.markers(game))
 
-    def moments(self, game: Game, seat: Seat) -> tuple[Moment, ...]:
-        """What this shot is to a player."""
+    def moments(self, game: Game, seat: Seat, fires: bool) -> tuple[Moment, ...]:
+        """What this shot is to a player, whether it is his or not."""
         found: tuple[Moment, ...] = ()
         if self.shot.unit != NONE:
-            found = ("firing",) if firing_seat(game, self.shot) == seat else ("enemy-fires",)
+            found = ("firing",) if fires else ("enemy-fires",)
         target = game.unit(self.shot.target)
         if not self.burst and target.seat == seat and game.is_infantry(target):
             return (*found, "attacked")
@@ -116,20 +118,19 @@ class Announcements(Window[Game, Announcement, Shot]):
 
     def options(self, game: Game, seat: Seat) -> Sequence[Announcement]:
         """The cards and markers that he has."""
-        found: list[Announcement] = [
-            PlayCard(card)
-            for moment in self.moments(game, seat)
-            for card in held(game, seat, moment)
-            if self.why_no_event(game, card) is None
-        ]
-        if firing_seat(game, self.shot) == seat and not self.shot.share:
+        fires = firing_seat(game, self.shot) == seat
+        found: list[Announcement] = []
+        for moment in self.moments(game, seat, fires):
+            cards = held(game, seat, moment)
+            found += [PlayCard(card) for card in cards if self.why_no_event(game, card) is None]
+        if fires and not self.shot.share:
             found += [AddBonus(card) for card in bonus_cards(game, seat, self.shot.unit, self.kinds)]
-            found += [SpendMarker(tile.id) for tile in self.markers(game, seat)]
+            found += [SpendMarker(tile.id) for tile in self.markers(game)]
         return found
 
-    def markers(self, game: Game, seat: Seat) -> Iterator[Tile]:
+    def markers(self, game: Game) -> Iterator[Tile]:
         """The options that have a marker for this shot."""
-        if self.shot.unit != NONE:
+        if self.shot.unit != NONE and game.is_infantry(game.unit(self.shot.target)):
             for tile in supplying(game, game.unit(self.shot.unit)):
                 if self.why_no_marker(game, tile) is None:
                     yield tile
@@ -140,7 +141,8 @@ class Announcements(Window[Game, Announcement, Shot]):
         if isinstance(choice, Pass):
             return None
         if isinstance(choice, PlayCard):
-            refusals = [why_not_event(game, seat, choice.card, moment) for moment in self.moments(game, seat)]
+            moments = self.moments(game, seat, firing_seat(game, self.shot) == seat)
+            refusals = [why_not_event(game, seat, choice.card, moment) for moment in moments]
             if None in refusals:
                 return self.why_no_event(game, choice.card)
             return refusals[0] if refusals else Refusal("hon.card.event", {"card": choice.card})
@@ -234,7 +236,8 @@ class Announcements(Window[Game, Announcement, Shot]):
 
 def ammunition(game: Game, tile: Tile) -> str | None:
     """The marker left on an option that adds to fire."""
+    sources = game.scene.marker_sources
     for marker in tile.markers:
-        if isinstance(source_of(game, marker).effect, FireBonus):
+        if isinstance(sources[marker].effect, FireBonus):
             return marker
     return None

@@ -61,11 +61,11 @@ def holders(game: Game, moment: Moment) -> Sequence[Seat]:
 
     [hon.card.simultaneous hon.ruling.effects-same-kind]
     """
-    cards = game.scene.moment_cards.get((moment, game.now.phase), 0)
-    if not cards:
-        return ()
-    holdings = game.holdings
-    return [seat for seat in game.order_of_play if holdings[seat] & cards]
+    now, holdings = game.now, game.holdings
+    cards = game.scene.moment_cards.get((moment, now.phase), 0)
+    if holdings[now.initiative] & cards:
+        return game.order_of_play if holdings[1 - now.initiative] & cards else (now.initiative,)
+    return (1 - now.initiative,) if holdings[1 - now.initiative] & cards else ()
 
 
 def held(game: Game, seat: Seat, moment: Moment) -> list[CardId]:

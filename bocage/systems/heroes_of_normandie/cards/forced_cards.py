@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bocage.board.bits import bits, mask
 from bocage.board.square import Square
 from bocage.kernel import Ask, Call, CardId, Frame, Goto, Option, PlaceId, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.cards.book import effect_of
-from bocage.systems.heroes_of_normandie.cards.unit_cards import rows_to_edge
-from bocage.systems.heroes_of_normandie.entering import must_stop, why_closed
+from bocage.systems.heroes_of_normandie.cards.lasting import windows_left
+from bocage.systems.heroes_of_normandie.entering import must_stop, open_ground
 from bocage.systems.heroes_of_normandie.forced import ForcedMove, is_rooted, lay_inactive
 from bocage.systems.heroes_of_normandie.losses import Destruction
 from bocage.systems.heroes_of_normandie.state import Game, Unit
 from bocage.systems.heroes_of_normandie.victory import take_control
 from bocage.systems.heroes_of_normandie.vocabulary import Rush
-
-FAR = 999
 
 
 class RunTo(Option):
@@ -38,7 +37,8 @@ def why_no_run(game: Game, unit: Unit, place: Square) -> Refusal | None:
 
 def open_steps(game: Game, unit: Unit) -> Iterator[Square]:
     """The squares to which a unit may be forced next."""
-    neighbours = game.scene.grid.neighbours(unit.place)
+    near = game.scene.grid.adjacent[unit.place] & ~(game.infantry | game.lurking | game.vehicles)
+    neighbours = [square for square in game.scene.grid.neighbours(unit.place) if near >> square & 1]
     return (square for square in neighbours if why_no_run(game, unit, square) is None)
 
 
@@ -161,29 +161,37 @@ class Rout(Frame[None]):
 
 def on_edge(game: Game, unit: Unit) -> bool:
     """Whether the next step takes a unit off the board by its own edge."""
-    return rows_to_edge(game, unit.seat, unit.place) == 1
+    return bool(game.scene.home_edges[unit.seat] >> unit.place & 1)
 
 
 def retreats(game: Game, unit: Unit) -> list[Square]:
-    """The open squares from which it is less far to a unit's own edge than from where it is."""
-    ways = flight(game, unit)
-    here = ways.get(unit.place, FAR)
-    steps = [square for square in open_steps(game, unit) if ways.get(square, FAR) < here]
-    nearest = min((ways[square] for square in steps), default=FAR)
-    return [square for square in steps if ways[square] == nearest]
+    """The open squares from which it is least far to a unit's own edge, and less far than from where it is."""
+    steps = list(open_steps(game, unit))
+    for ring in flight(game, unit):
+        nearest = [square for square in steps if ring >> square & 1]
+        if nearest:
+            return nearest
+    return []
 
 
-def flight(game: Game, unit: Unit) -> dict[Square, int]:
-    """How many steps it takes from each square to leave the board by a unit's own edge, over ground open to it."""
-    grid = game.scene.grid
-    found = {square: 1 for square in grid.squares if rows_to_edge(game, unit.seat, square) == 1}
-    ring = list(found)
-    while ring:
-        fresh: list[Square] = []
-        for square in ring:
-            for other in grid.neighbours(square):
-                if other not in found and why_closed(game, unit, other, square) is None:
-                    found[other] = found[square] + 1
-                    fresh.append(other)
-        ring = fresh
-    return found
+def flight(game: Game, unit: Unit) -> Iterator[int]:
+    """Squares by how many steps it takes to leave the board by a unit's own edge over ground open to it.
+
+    The nearest come first, as bitsets, and those where the unit is and beyond are left out.
+    """
+    ground, passable = game.ground, open_ground(game, unit)
+    by_window = windows_left(game, unit) > 0
+    ring = found = game.scene.home_edges[unit.seat]
+    while ring and not ring >> unit.place & 1:
+        yield ring
+        fresh = 0
+        for square in bits(ring & passable):
+            fresh |= ways_into(game, square) if by_window else ground.steps_from(square)
+        ring = fresh & ~found
+        found |= ring
+
+
+def ways_into(game: Game, square: Square) -> int:
+    """The squares from which one gets to another one, by windows too.  [hon.card.surprise]"""
+    grid, walls = game.scene.grid, game.ground.walls & ~game.scene.windows
+    return mask(other for other in grid.neighbours(square) if grid.passes(other, square, walls))

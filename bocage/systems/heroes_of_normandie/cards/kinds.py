@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from bocage.board.bits import bits
 from bocage.kernel import CardId, Frame, PlaceId, Refusal, Seat
@@ -60,17 +60,17 @@ ON_PLACE: Mapping[type[Effect], OnPlace] = {Smoke: (unit_cards.why_no_smoke, uni
 """Cards that are played on a square."""
 
 
-def plays(game: Game, seat: Seat, card: CardId) -> Iterator[Play]:
+def plays(game: Game, seat: Seat, card: CardId) -> list[Play]:
     """All ways to play the event of a card now, apart from its phase and moment."""
     kind = type(card_of(game, card).effect)
-    if kind in AT_ONCE and AT_ONCE[kind][0](game, seat, card) is None:
-        yield PlayCard(card)
-    elif kind in ON_UNIT:
-        why_not = ON_UNIT[kind][0]
-        own = bits(game.forces[seat])
-        yield from (PlayOnUnit(card, unit) for unit in own if why_not(game, seat, card, game.units[unit]) is None)
-    elif kind in ON_PLACE:
-        yield from (PlayOnPlace(card, square) for square in bits(unit_cards.smokable(game, seat, card)))
+    if kind in AT_ONCE:
+        return [PlayCard(card)] if AT_ONCE[kind][0](game, seat, card) is None else []
+    if kind in ON_UNIT:
+        why_not, own = ON_UNIT[kind][0], bits(game.forces[seat])
+        return [PlayOnUnit(card, unit) for unit in own if why_not(game, seat, card, game.units[unit]) is None]
+    if kind in ON_PLACE:
+        return [PlayOnPlace(card, square) for square in bits(unit_cards.smokable(game, seat, card))]
+    return []
 
 
 def why_no_play(game: Game, seat: Seat, choice: Play) -> Refusal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bocage.board.bits import bits
 from bocage.kernel import Ask, CardId, Frame, Goto, Option, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.cards.book import effect_of
@@ -55,7 +56,8 @@ def why_not_moved(game: Game, seat: Seat, card: CardId, unit: Unit) -> Refusal |
 
 def takers(game: Game, unit: Unit) -> Iterator[Unit]:
     """The units that may take over a unit's token."""
-    return (one for one in game.army_units(unit.seat) if why_no_taker(one, unit) is None)
+    own = (game.units[number] for number in bits(game.forces[unit.seat]))
+    return (one for one in own if one.order == NO_ORDER and why_no_taker(one, unit) is None)
 
 
 def why_no_taker(taker: Unit, unit: Unit) -> Refusal | None:

@@ -121,16 +121,7 @@ def home_zone(game: Game, unit: Unit) -> int:
     side = game.scene.scenario.sides[SIDES[unit.seat]]
     if side.deploy:
         return game.scene.zone(side.deploy, f"sides.{SIDES[unit.seat]}.deploy")
-    return mask(square for square in game.scene.grid.squares if rows_to_edge(game, unit.seat, square) == 1)
-
-
-def rows_to_edge(game: Game, seat: Seat, square: Square) -> int:
-    """How many squares it takes from a square to leave the board by a player's own edge, at least."""
-    grid, edge = game.scene.grid, game.scene.scenario.sides[SIDES[seat]].edge
-    x, y = grid.places[square]
-    far_x, far_y = grid.extent()
-    halves = {"west": x, "east": far_x - x - 2, "north": y, "south": far_y - y - 2}[edge]
-    return (halves + 1) // 2 + 1
+    return game.scene.home_edges[unit.seat]
 
 
 def why_not_land(game: Game, unit: Unit, square: Square) -> Refusal | None:
