@@ -14,6 +14,7 @@ from bocage.kernel.match import Match
 
 KEPT_CLONES = 10_000
 FEWEST_GAMES = 3
+FIXED_LOOP = 100_000
 
 Progress = Callable[[float], None]
 
@@ -22,8 +23,10 @@ class Figures(msgspec.Struct):
     """The speed of one scenario. Clones are timed while all of them are kept, in the middle of a match.
 
     A clone shares its tables until it writes one: `written_us` is the time of a clone that has gone its own way.
+    `loop_ms` is what a fixed loop took between the matches: by it figures of different machines, or of different
+    moods of one machine, can be compared.
 
-    >>> Figures("tide-of-iron/first-contact", 20_000.0, 12.0, 3.0, 12.0, 9.0, games=4, decisions=900).clone_us
+    >>> Figures("tide-of-iron/first-contact", 20_000.0, 12.0, 3.0, 12.0, 9.0, 4.5, games=4, decisions=900).clone_us
     3.0
     """
 
@@ -33,6 +36,7 @@ class Figures(msgspec.Struct):
     clone_us: float
     written_us: float
     setup_ms: float
+    loop_ms: float
     games: int
     decisions: int
 
@@ -43,6 +47,7 @@ def measure(title: str, seed: int = 0, seconds: float = 2.0, progress: Progress 
     title = f"{system.name}/{scenario}"
     length = _warm_up(title, seed, seconds)
     setups: list[float] = []
+    loops: list[float] = []
     decisions = options = games = 0
     spent = 0.0
     while spent < seconds or games < FEWEST_GAMES:
@@ -53,6 +58,7 @@ def measure(title: str, seed: int = 0, seconds: float = 2.0, progress: Progress 
         played = _play_game(match, seed + games)
         spent += time.perf_counter() - ready
         setups.append(ready - begun)
+        loops.append(_loop_seconds())
         decisions += played[0]
         options += played[1]
         progress(min(spent / seconds, 1.0))
@@ -65,6 +71,7 @@ def measure(title: str, seed: int = 0, seconds: float = 2.0, progress: Progress 
         clone_us=round(_clone_seconds(middle, Match.clone) * 1e6, 2),
         written_us=round(_clone_seconds(middle, _written_clone) * 1e6, 2),
         setup_ms=round(median(setups) * 1e3, 2),
+        loop_ms=round(median(loops) * 1e3, 2),
         games=games,
         decisions=decisions,
     )
@@ -87,6 +94,15 @@ def _setup(title: str, seed: int) -> Match:
 def _play_game(match: Match, seed: int) -> tuple[int, int]:
     table = [players.make("random", seed, seat) for seat in range(match.game.seats)]
     return play_out(match, table)
+
+
+def _loop_seconds() -> float:
+    """How long a fixed loop of plain Python takes just now."""
+    begun = time.perf_counter()
+    total = 0
+    for number in range(FIXED_LOOP):
+        total += number & 7
+    return time.perf_counter() - begun
 
 
 def _clone_seconds(match: Match, clone: Callable[[Match], Match]) -> float:

@@ -39,6 +39,11 @@ class QuickDice(Dice):
         self.counter += 1
         return (mixed(self.seed + self.counter) >> 32) * bound // (1 << 32) + 1
 
+    def renew(self) -> None:
+        """Go on with the next dice, however many of these were thrown."""
+        self.seed = mixed(self.seed)
+        self.counter = 0
+
 
 def mixed(number: int) -> int:
     """A number of 64 bits that looks like any other (splitmix).
@@ -55,7 +60,8 @@ def mixed(number: int) -> int:
 class Horizon:
     """How far an imagined game goes on: so many procedures, or to the end of the round if that comes first.
 
-    Where a round ends no side is half a turn ahead, which is when games are best compared.
+    Where a round ends no side is half a turn ahead, which is when games are best compared. Each procedure gets dice of
+    its own, so that games which began with different options go on with the same luck.
     """
 
     __slots__ = ("_stage", "procedures")
@@ -70,6 +76,8 @@ class Horizon:
             self.procedures -= 1
             if self._stage is not None and system.stage(game) > self._stage:
                 self.procedures = 0
+            if isinstance(game.dice, QuickDice):
+                game.dice.renew()
         return self.procedures <= 0
 
 

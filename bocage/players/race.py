@@ -8,7 +8,7 @@ FIRST = 3
 """How many run from the beginning, the favourite among them; after n tries the root of n more run along."""
 LEAST = 4
 """How often a rival is tried before it is judged."""
-WORTH = 0.02
+WORTH = 0.01
 """A rival that cannot be expected to gain more than this on the favourite drops out."""
 DOUBT = 0.5
 """How sure a rival's gain must be for it to win the race, in standard errors: in doubt the favourite wins."""
