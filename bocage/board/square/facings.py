@@ -14,7 +14,7 @@ STEPS: Final = ((0, -2), (2, -2), (2, 0), (2, 2), (0, 2), (-2, 2), (-2, 0), (-2,
 FACING_OF: Final = {step: facing for facing, step in enumerate(STEPS)}
 ORTHOGONAL: Final = (0, 2, 4, 6)
 
-_FULL_CIRCLE: Final = 360
+FULL_CIRCLE: Final = 360
 _FINE: Final = 1_000_000
 
 
@@ -66,15 +66,15 @@ def in_arc(dx: int, dy: int, facing: Facing, degrees: int) -> bool:
 
 def arc_holds(dx: Any, dy: Any, facing: Facing, degrees: int) -> Any:
     """What `in_arc` says, for one vector or for arrays of them; one without length lies in no arc but a full one."""
-    if degrees >= _FULL_CIRCLE:
+    if degrees >= FULL_CIRCLE:
         return (dx == dx) & (dy == dy)
     ahead_x, ahead_y = STEPS[facing]
     ahead = dx * ahead_x + dy * ahead_y
     across = abs(dy * ahead_x - dx * ahead_y)
-    slope = _slope(degrees if degrees <= _FULL_CIRCLE // 2 else _FULL_CIRCLE - degrees)
+    slope = _slope(degrees if degrees <= FULL_CIRCLE // 2 else FULL_CIRCLE - degrees)
     if slope is None:
         return (ahead >= 0) & ((dx != 0) | (dy != 0))
-    if degrees < _FULL_CIRCLE // 2:
+    if degrees < FULL_CIRCLE // 2:
         return (ahead > 0) & (across * slope.denominator <= ahead * slope.numerator)
     behind = -ahead
     outside = (behind > 0) & (across * slope.denominator < behind * slope.numerator)
@@ -84,7 +84,7 @@ def arc_holds(dx: Any, dy: Any, facing: Facing, degrees: int) -> Any:
 @cache
 def _slope(degrees: int) -> Fraction | None:
     """The tangent of half an arc, None for a half circle; exact at 90 degrees, else finer than any board can tell."""
-    if degrees == _FULL_CIRCLE // 2:
+    if degrees == FULL_CIRCLE // 2:
         return None
     return Fraction(round(_FINE * tan(radians(degrees / 2))), _FINE)
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from bocage.board.bits import bits, mask, mask_of_flags, masks_of_rows
 from bocage.board.square.edges import Corner
-from bocage.board.square.facings import ORTHOGONAL, STEPS, Facing, arc_holds, bearing, turn_between
+from bocage.board.square.facings import FULL_CIRCLE, ORTHOGONAL, STEPS, Facing, arc_holds, bearing, turn_between
 from bocage.board.square.paper import Square
 from bocage.board.square.ranges import corner_distances, distance_table
 from bocage.board.square.sightlines import SightlinePaper
@@ -204,6 +204,8 @@ class SquareGrid(SightlinePaper):
         >>> [bool(arc >> grid.corner_named(name) & 1) for name in ("F2/NE", "I3/NE", "J5/NE", "F9/NE")]
         [True, True, False, False]
         """
+        if degrees >= FULL_CIRCLE:
+            return (1 << self.corner_count) - 1
         key = (square, facing, degrees)
         if key not in self._corner_arcs:
             x, y = self._corners - self._centres[:, square : square + 1]
@@ -215,10 +217,6 @@ class SquareGrid(SightlinePaper):
     @cached_property
     def _centres(self) -> NDArray[np.int64]:
         return np.array([self.centre(each) for each in self.squares], dtype=np.int64).T.copy()
-
-    @cached_property
-    def _corners(self) -> NDArray[np.int64]:
-        return np.array(self._corner_points, dtype=np.int64).T.copy()
 
     def _same_kind(self, square: Square, place: tuple[int, int]) -> Square | None:
         other = self._at.get(place)

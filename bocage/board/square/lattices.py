@@ -5,12 +5,12 @@ and moved there by shifting its bitsets. A sheet has one lattice for the general
 squares and edges, and one for each way in which offset squares are shifted; of those only some places hold a square.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bocage.board.bits import mask
-from bocage.board.square.lines import Cell, CellEdge, Trace, Way, trace
+from bocage.board.square.lines import CellEdge, Trace, Way, trace
 from bocage.board.square.paper import Point
 
 REMEMBERED: Final = 1 << 16
@@ -112,6 +112,7 @@ class OffsetLattice(Lattice):
     """The lattice of offset squares that are shifted alike."""
 
     __slots__ = (
+        "_blocks",
         "_edge_places",
         "_edges",
         "_square_places",
@@ -132,6 +133,7 @@ class OffsetLattice(Lattice):
         """The places with a square."""
         self.edges_there: Final = mask(self._edges)
         """The places with an edge of one."""
+        self._blocks: Final = tuple(_blocks(places.values()))
         self.places_of: Final = lru_cache(ASKED_FOR)(self._find_places)
         """The places of those of some squares that belong to this lattice."""
         self.edge_places_of: Final = lru_cache(ASKED_FOR)(self._find_edge_places)
@@ -148,6 +150,8 @@ class OffsetLattice(Lattice):
 
         Of its forks only those count that have something on either side: no other can hinder it.
         """
+        if not self._may_meet(start, end, scale):
+            return None
         squares, edges, line = self.drawn(start, end, scale)
         met = (line.squares | line.beside) << squares & self.squares_there
         met_edges = (line.edges | line.edges_beside) << edges & self.edges_there
@@ -169,6 +173,32 @@ class OffsetLattice(Lattice):
             and any(right := named(fork.right_squares, fork.right_edges))
         )
         return line_of(*named(line.squares, line.edges), tuple(forks))
+
+    def _may_meet(self, start: Point, end: Point, scale: int) -> bool:
+        """Whether a line so much as touches a block of squares: its corners do not all lie on one side of the line."""
+        x, y = start[0] * scale, start[1] * scale
+        dx, dy = end[0] - x, end[1] - y
+        for left, top, right, bottom in self._blocks:
+            west, north, east, south = left * scale - x, top * scale - y, right * scale - x, bottom * scale - y
+            if max(dx, 0) < west or max(dy, 0) < north or min(dx, 0) > east or min(dy, 0) > south:
+                continue
+            turns = dx * north - dy * west, dx * north - dy * east, dx * south - dy * west, dx * south - dy * east
+            if min(turns) <= 0 <= max(turns):
+                return True
+        return False
+
+
+def _blocks(places: Iterable[Point]) -> Iterator[tuple[int, int, int, int]]:
+    """The rectangles around those of some squares that hang together."""
+    left = set(places)
+    while left:
+        block = [left.pop()]
+        for x, y in block:
+            near = {(x + i, y + j) for i in (-2, 0, 2) for j in (-2, 0, 2)} & left
+            left -= near
+            block += near
+        xs, ys = [x for x, _ in block], [y for _, y in block]
+        yield min(xs), min(ys), max(xs) + 2, max(ys) + 2
 
 
 def _is_shut(fork: Fork, blocks: int, edges: int) -> bool:
@@ -210,21 +240,24 @@ def _relative_line(columns: int, px: int, py: int, qx: int, qy: int, scale: int)
     """
     traced = _relative_trace(px, py, qx, qy, scale)
     ways = [Way(traced.cells, traced.edges), *(way for fork in traced.forks for way in (fork.left, fork.right))]
-    first_square = min((_square_number(cell, columns) for way in ways for cell in way.cells), default=0)
-    first_edge = min((_edge_number(side, columns) for way in ways for side in way.edges), default=0)
+    numbers = [[row * columns + column for column, row in way.cells] for way in ways]
+    sides = [[2 * (row * (columns + 1) + column) + south for column, row, south in way.edges] for way in ways]
+    first_square = min([min(each) for each in numbers if each], default=0)
+    first_edge = min([min(each) for each in sides if each], default=0)
+    met = [_shifted(each, first_square) for each in numbers]
+    crossed = [_shifted(each, first_edge) for each in sides]
+    forks = tuple(
+        [
+            Fork(met[left], crossed[left], met[left + 1], crossed[left + 1], fork.along)
+            for left, fork in zip(range(1, len(ways), 2), traced.forks, strict=True)
+        ]
+    )
+    return Drawn(first_square, first_edge, line_of(met[0], crossed[0], forks))
 
-    def met(way: Way) -> tuple[int, int]:
-        squares = (_square_number(cell, columns) - first_square for cell in way.cells)
-        edges = (_edge_number(side, columns) - first_edge for side in way.edges)
-        return mask(squares), mask(edges)
 
-    forks = tuple(Fork(*met(fork.left), *met(fork.right), fork.along) for fork in traced.forks)
-    return Drawn(first_square, first_edge, line_of(*met(ways[0]), forks))
-
-
-def _square_number(cell: Cell, columns: int) -> int:
-    return cell[1] * columns + cell[0]
-
-
-def _edge_number(side: CellEdge, columns: int) -> int:
-    return 2 * (side[1] * (columns + 1) + side[0]) + side[2]
+def _shifted(numbers: list[int], first: int) -> int:
+    """The bitset of some numbers, counted from the first of all."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number - first
+    return found

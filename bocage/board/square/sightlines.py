@@ -10,10 +10,16 @@ from functools import cached_property, lru_cache, partial
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from bocage.board.bits import mask
+import numpy as np
+from numpy.typing import NDArray
+
+from bocage.board.bits import bits, mask, mask_of_flags
 from bocage.board.square.edges import Corner, EdgePaper
-from bocage.board.square.lattices import REMEMBERED, Fork, Lattice, Line, OffsetLattice
+from bocage.board.square.lattices import ASKED_FOR, REMEMBERED, Fork, Lattice, Line, OffsetLattice
 from bocage.board.square.paper import Point, Square
+
+SIDE: Final = 2
+"""Half squares along the side of a square."""
 
 
 class Aim(NamedTuple):
@@ -42,6 +48,7 @@ class SightlinePaper(EdgePaper):
         self._lattices: Final = tuple(self._offset_lattice(shift) for shift in shifts)
         self._line: Final = lru_cache(REMEMBERED)(self._find_line)
         self._corner_line: Final = lru_cache(REMEMBERED)(self._find_corner_line)
+        self._boxes: Final = lru_cache(ASKED_FOR)(self._find_boxes)
         self._slants: Final = lru_cache(REMEMBERED)(self._find_slants)
 
     def line(self, a: Square, b: Square) -> Line:
@@ -73,8 +80,10 @@ class SightlinePaper(EdgePaper):
         """The aims that lie between the centres."""
         return self._slants(square, one, other)
 
-    def hidden_corners(self, square: Square, blocks: int, edges: int, among: int = -1) -> int:
+    def hidden_corners(self, square: Square, blocks: int, edges: int, among: int = -1, by: int | None = None) -> int:
         """Those of a bitset of corners that cannot be seen from a square; the squares around a corner do not count.
+
+        Where `by` is given, it is known that none of them is hidden without the squares in it.
 
         >>> sheet = SightlinePaper(5, 1)
         >>> hidden = sheet.hidden_corners(0, blocks=1 << 2, edges=0)
@@ -82,10 +91,44 @@ class SightlinePaper(EdgePaper):
         ['D1/NE', 'E1/NE', 'D1/SE', 'E1/SE']
         """
         own = 1 << square
-        chosen = [corner for corner in range(self.corner_count) if among >> corner & 1]
+        new = blocks if by is None else by
+        crossed, touched = self._corners_behind(square, new & ~own, edges if by is None else 0)
+        chosen = bits(among & touched & ~crossed)
         points = [self._corner_points[corner] for corner in chosen]
         found = self._hidden(square, points, blocks, edges, lambda end: own | self.around(chosen[end]))
-        return mask(chosen[end] for end in found)
+        return among & crossed | mask(chosen[end] for end in found)
+
+    def _corners_behind(self, square: Square, blocks: int, edges: int) -> tuple[int, int]:
+        """The corners to which the line from a square crosses any of some squares and edges, and touches any of them.
+
+        That is asked of all of them at once: with v the vector to a corner, a square is crossed when the cross products
+        of v with the vectors to its own corners are of both signs, and touched when they are not all of one.
+        """
+        if not (blocks or edges):
+            return 0, 0
+        boxes, solid = self._boxes(blocks, edges)
+        x, y = self.centre(square)
+        across, down = (self._corners - np.array([[x], [y]], dtype=np.int32))[:, :, None]
+        west, north, east, south = boxes - np.array([[x], [y], [x], [y]], dtype=np.int32)
+        around = (abs(west + east - 2 * across) < 3 * SIDE) & (abs(north + south - 2 * down) < 3 * SIDE) & solid
+        near_x, far_x = np.minimum(across, 0), np.maximum(across, 0)
+        near_y, far_y = np.minimum(down, 0), np.maximum(down, 0)
+        turns = [across * j - down * i for i in (west, east) for j in (north, south)]
+        least, most = np.minimum.reduce(turns), np.maximum.reduce(turns)
+        crossed = (far_x > west) & (near_x < east) & (far_y > north) & (near_y < south) & (least < 0) & (most > 0)
+        touched = (far_x >= west) & (near_x <= east) & (far_y >= north) & (near_y <= south) & (least <= 0) & (most >= 0)
+        return mask_of_flags((crossed & ~around).any(axis=1)), mask_of_flags((touched & ~around).any(axis=1))
+
+    @cached_property
+    def _corners(self) -> NDArray[np.int32]:
+        return np.array(self._corner_points, dtype=np.int32).T.copy()
+
+    def _find_boxes(self, blocks: int, edges: int) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
+        """The west, north, east and south ends of some squares and edges, and which of them are squares."""
+        squares = [(x, y, x + SIDE, y + SIDE) for x, y in [self.places[each] for each in bits(blocks)]]
+        lines = [(*start, *end) for start, end in [self.edge_ends(each) for each in bits(edges)]]
+        boxes = np.array([*squares, *lines], dtype=np.int32).T.copy()
+        return boxes, np.arange(boxes.shape[1]) < len(squares)
 
     def _hidden(
         self, square: Square, ends: Sequence[Point], blocks: int, edges: int, exempt: Callable[[int], int]

@@ -22,6 +22,10 @@ Kind: TypeAlias = Literal["advance", "reverse", "pivot"]
 End: TypeAlias = Literal["front", "rear"]
 
 _TURNS: Final = (0, -1, 1)
+PAIR: Final = 2
+"""The squares of a long counter."""
+HALF_TURN: Final = 4
+"""Eighths of a circle."""
 
 
 class Stance(NamedTuple):
@@ -59,6 +63,9 @@ def stand(grid: SquareGrid, stance: Stance, length: int = 2) -> tuple[Square, ..
     >>> stand(grid, Stance(grid.square("F12"), 0)) is None
     True
     """
+    if length == PAIR:
+        rear = grid.neighbour(stance.front, (stance.facing + HALF_TURN) % 8)
+        return None if rear is None else (stance.front, rear)
     squares = [stance.front]
     for _ in range(length - 1):
         behind = grid.neighbour(squares[-1], turned(stance.facing, 4))
@@ -213,9 +220,9 @@ def _manoeuvres_of(grid: SquareGrid, stance: Stance) -> Footprints:
 
 def _footprints(grid: SquareGrid, stance: Stance) -> Iterator[tuple[Manoeuvre, int]]:
     for step in _all_manoeuvres(grid, stance):
-        if stand(grid, step.through) is not None and stand(grid, step.to) is not None:
-            through = 0 if step.kind == "pivot" else footprint(grid, step.through)
-            yield step, through | footprint(grid, step.to)
+        through, to = stand(grid, step.through), stand(grid, step.to)
+        if through is not None and to is not None:
+            yield step, mask(to) if step.kind == "pivot" else mask(through) | mask(to)
 
 
 def _is_open(grid: SquareGrid, step: Manoeuvre, closed: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bocage.board.bits import bits
 from bocage.kernel import Refusal, Seat, UnitId
 from bocage.systems.heroes_of_normandie import events
@@ -16,7 +18,7 @@ def can_spot(game: Game, spotter: Unit, hidden: Unit) -> bool:
     [hon.ambush.spot hon.ambush.heavy-blind hon.ambush.mutual hon.ruling.ambush-spotters
     hon.ruling.ambush-terrain-element hon.arc.vs-los]
     """
-    if not spotter.on_board or spotter.seat == hidden.seat or game.kind(spotter).family == "heavy":
+    if spotter.seat == hidden.seat or not spotter.on_board or game.kind(spotter).family == "heavy":
         return False
     covered = game.ground.hides >> hidden.place & 1
     if covered and distance(game, spotter, hidden) > game.scene.rulebook.spotting_range:
@@ -25,24 +27,22 @@ def can_spot(game: Game, spotter: Unit, hidden: Unit) -> bool:
 
 
 def is_spotted(game: Game, hidden: Unit) -> bool:
-    """Whether any enemy spots a unit where it is."""
-    place = hidden.place
-    for one, watched in watches(game, hidden.seat):
-        if watched >> place & 1 and can_spot(game, game.units[one], hidden):
+    """Whether any enemy spots a unit where it is; who is too far away from one in cover need not be asked."""
+    place, long = hidden.place, game.scene.is_long
+    near = -1
+    if game.ground.hides >> place & 1 and not long[hidden.type]:
+        near = game.scene.grid.within(place, game.scene.rulebook.spotting_range)
+    for number in bits(game.present & game.forces[enemy_of(hidden.seat)]):
+        spotter = game.units[number]
+        if (near >> spotter.place & 1 or long[spotter.type]) and can_spot(game, spotter, hidden):
             return True
     return False
 
 
-def watches(game: Game, seat: Seat) -> tuple[tuple[UnitId, int], ...]:
-    """The enemies of a player, each with the squares where it may spot a unit, for a first test: nowhere else.
-
-    They are remembered as long as nothing moves.
-    """
-    known = game.screen.watches
-    if seat not in known:
-        enemies = bits(game.present & game.forces[enemy_of(seat)])
-        known[seat] = tuple([(one, _watched_by(game, game.units[one])) for one in enemies])
-    return known[seat]
+def watches(game: Game, seat: Seat) -> Iterator[tuple[UnitId, int]]:
+    """The enemies of a player, each with the squares where it may spot a unit, for a first test: nowhere else."""
+    for one in bits(game.present & game.forces[enemy_of(seat)]):
+        yield one, _watched_by(game, game.units[one])
 
 
 def _watched_by(game: Game, spotter: Unit) -> int:

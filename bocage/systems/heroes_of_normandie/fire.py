@@ -295,7 +295,7 @@ def line_to_take(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Aim:
     best: Aim | None = None
     for fan, aims in zip(found, outer, strict=True):
         best = _better(best, aims)
-        if len(fan.squares) > 1 and not (fan.shut or fan.common & units):
+        if fan.is_long and not (fan.common & units or fan.shut):
             floor = fan.floor + min([armour_struck(game, target, *ray[:3]) for ray in fan.centres])
             if (least is None or floor <= least) and (best is None or floor < _left(best)):
                 best = _better(best, _aims_over(game, unit, weapon, target, fan.slants, units))
@@ -313,10 +313,9 @@ def _better(best: Aim | None, others: Iterable[Aim]) -> Aim | None:
 def _aims_over(game: Game, unit: Unit, weapon: Weapon, target: Unit, rays: Iterable[Ray], units: int) -> Iterator[Aim]:
     """What each open line in the arc takes off the shot and strikes."""
     for ray in rays:
-        origin, point, scale, way = ray
-        penalty = penalty_over(game, unit, target, way, units)
-        if penalty is not None and is_in_arc(game, unit, weapon, origin, point, scale):
-            yield Aim(penalty, armour_struck(game, target, origin, point, scale))
+        penalty = penalty_over(game, unit, target, ray, units)
+        if penalty is not None and is_in_arc(game, unit, weapon, ray.origin, ray.point, ray.scale):
+            yield Aim(penalty, armour_struck(game, target, ray.origin, ray.point, ray.scale))
 
 
 def _left(aim: Aim) -> int:

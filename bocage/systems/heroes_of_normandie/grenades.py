@@ -24,7 +24,7 @@ from bocage.systems.heroes_of_normandie.fire import (
     why_not_use,
 )
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
-from bocage.systems.heroes_of_normandie.sight import eyes, standing_house
+from bocage.systems.heroes_of_normandie.sight import corners_seen, standing_house
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
 from bocage.systems.heroes_of_normandie.templates import (
     ANYWHERE,
@@ -242,8 +242,7 @@ class Barrage(Volley):
         useful = [aim for aim in promising if self.is_useful(game, unit, weapon, aim)]
         about: dict[str, Argument] = {"unit": unit.id, "weapon": weapon.name}
         if not useful and not weapon.ignores_obstacles:
-            for origin in eyes(game, unit):
-                game.ground.corners_hidden_from(origin)  # asked for all of them at once, it is known of each
+            corners_seen(game, unit)  # asked for all of them at once, it is known of each
         options = useful or self.legal(game, unit, weapon)
         return Ask(unit.seat, "barrage", options, self.aimed, self.why_not, about, proposals=True)
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Corner, Obstacles, Square, SquareGrid
+from bocage.board.square import Obstacles, Square, SquareGrid
 from bocage.systems.heroes_of_normandie.content import FAMILIES, Family, Symbols
-from bocage.systems.heroes_of_normandie.ways import Fan, FansKey, Way
+from bocage.systems.heroes_of_normandie.ways import FanKey, Ray, Way
 
 INFANTRY = FAMILIES.index("infantry")
 NEAR = 2
@@ -49,8 +49,6 @@ class Ground:
         walls: Walls,
         like: Ground | None = None,
         changed: int = 0,
-        *,
-        adds_only: bool = False,
     ) -> None:
         self.grid = grid
         self.squares = squares
@@ -77,14 +75,12 @@ class Ground:
         """Yellow obstacles count only where the target is infantry.  [hon.terr.obstacle-yellow]"""
         self._nearby = self.obstacles.without(grid.offset)
         """What hinders a look at the next square: of a building its walls, and not what is inside."""
-        self._barer = self if like is None else like if adds_only else None
-        """A ground with everything that is not hidden here: itself, or one to which things were only added."""
         self._zones: dict[Square, int] = {}
-        self._steps: dict[Square, int] = {}
+        self._steps: dict[Square, int] = {} if like is None else like._steps
         self.ways: dict[int, Way] = {}
         """Lines between two squares, by both and by whether it is a unit on foot that is seen there."""
-        self.fans: dict[FansKey, tuple[Fan, ...]] = {}
-        """Lines to and from units of two squares."""
+        self.slants: dict[FanKey, tuple[Ray, ...]] = {}
+        """Lines to points between the two squares of a unit."""
         self._hidden_corners: dict[Square, int] = {}
         self._but: dict[int, Obstacles] = {}
 
@@ -146,19 +142,18 @@ class Ground:
         return found
 
     def corners_hidden_from(self, square: Square) -> int:
-        """Intersections that terrain hides from a square, for a first test: others may be hidden too."""
-        barer = self._barer
-        if barer is None:
-            return 0
-        hidden = barer._hidden_corners.get(square)
+        """The intersections that terrain hides from a square; worked out once, from what other ground hides."""
+        hidden = self._hidden_corners.get(square)
         if hidden is None:
-            hidden = self.grid.hidden_corners(square, barer.obstacles.blocks, barer.obstacles.edges)
-            barer._hidden_corners[square] = hidden
+            blocks, edges = self.obstacles.blocks, self.obstacles.edges
+            if self.like is None or self.like.obstacles.blocks & ~blocks:
+                hidden = self.grid.hidden_corners(square, blocks, edges)
+            else:
+                hidden = self.like.corners_hidden_from(square)
+                new = blocks & ~self.like.obstacles.blocks
+                hidden |= self.grid.hidden_corners(square, blocks, edges, ~hidden, by=new)
+            self._hidden_corners[square] = hidden
         return hidden
-
-    def hides_corner_from(self, square: Square, corner: Corner) -> bool:
-        """Whether an intersection is one of those that are known to be hidden from a square."""
-        return self._barer is not None and bool(self._barer._hidden_corners.get(square, 0) >> corner & 1)
 
     def zone(self, square: Square) -> int:
         """The squares that infantry in a square controls: adjacent, in sight, and open to it.

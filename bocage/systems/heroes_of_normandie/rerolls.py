@@ -53,7 +53,7 @@ class Rerolls(Window[Game, Again, tuple[int, ...]]):
 
     def veterans(self, game: Game, seat: Seat) -> Iterator[Tile]:
         """His options with Veteran markers for this roll."""
-        return (tile for tile in game.tiles if tile.markers and self.why_no_veteran(game, tile, seat) is None)
+        return (tile for tile in veterans(game) if self.why_no_veteran(game, tile, seat) is None)
 
     def options(self, game: Game, seat: Seat) -> Sequence[Again]:
         """His cards and markers."""
@@ -109,10 +109,19 @@ def veteran_marker(game: Game, tile: Tile) -> str | None:
     return None
 
 
+def veterans(game: Game) -> tuple[Tile, ...]:
+    """The options with Veteran markers of both sides; remembered as long as no marker is spent."""
+    stores = game.stores
+    if stores.veterans is None:
+        stores.veterans = tuple([tile for tile in game.tiles if veteran_marker(game, tile) is not None])
+    return stores.veterans
+
+
 def rerolls(game: Game, roll: Roll) -> Frame[tuple[int, ...]] | None:
     """The window after a roll, None where nobody could change it."""
-    veterans = any(veteran_marker(game, tile) for tile in game.tiles if tile.markers)
-    window = Rerolls(by=roll.by, dice=roll.n, units=concerned(game) if veterans else ())
+    if not veterans(game):
+        return Rerolls(by=roll.by, dice=roll.n) if may_hold(game, roll.by, "rolled") else None
+    window = Rerolls(by=roll.by, dice=roll.n, units=concerned(game))
     return window if window.seats(game) else None
 
 

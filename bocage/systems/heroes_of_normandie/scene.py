@@ -268,8 +268,7 @@ class Scene:
             else:
                 squares[square] = (*squares.get(square, ()), self._symbols(name))
         changed = mask(square for square, _ in overlays)
-        adds_only = all(name != PASSAGE for _, name in overlays)
-        return Ground(self.grid, squares, self.walls(ruined), bare, changed, adds_only=adds_only)
+        return Ground(self.grid, squares, self.walls(ruined), bare, changed)
 
     def walls(self, ruined: int) -> Walls:
         """The walls of the buildings that stand; under a ruin too squares are taken."""

@@ -21,10 +21,6 @@ CornerKey = tuple[Square, int, int, bool]
 """A square, an intersection, the squares of who looks, and whether he throws something over what is in the way."""
 
 
-SeenKey = tuple[tuple[Square, ...], tuple[Square, ...], int, bool]
-"""The squares of who looks and of who is seen, those of units in the way, and whether the second is on foot."""
-
-
 class Screen:
     """The ground and the units that hinder sight. It never changes: a unit that moves or hides makes another one.
 
@@ -36,18 +32,14 @@ class Screen:
         "corners_seen",
         "ground",
         "infantry",
-        "seen",
         "vehicles",
-        "watches",
     )
 
     def __init__(self, ground: Ground, vehicles: int, infantry: int) -> None:
         self.ground = ground
         self.vehicles = vehicles
         self.infantry = infantry
-        self.seen: dict[SeenKey, bool] = {}
-        self.watches: dict[int, tuple[tuple[int, int], ...]] = {}
-        self.corners_seen: dict[tuple[Square, ...], int] = {}
+        self.corners_seen: dict[tuple[Square, tuple[Square, ...]], int] = {}
         self.corners: dict[CornerKey, int | None] = {}
 
     def __eq__(self, other: object) -> bool:

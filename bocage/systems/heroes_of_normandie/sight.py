@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bocage.board.bits import bits, mask
+from bocage.board.bits import mask
 from bocage.board.square import Line, Obstacles, Point, Side, Square, Stance, sides_struck
 from bocage.systems.heroes_of_normandie.content import Armour
 from bocage.systems.heroes_of_normandie.screen import Sightline
 from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
-from bocage.systems.heroes_of_normandie.ways import (
-    Fan,
-    Ray,
-    Way,
-    fans_between,
-    obstacles_of,
-    open_rooms,
-    way_between,
-)
+from bocage.systems.heroes_of_normandie.ways import Fan, Ray, obstacles_of, open_rooms, way_between
 
 
 class Between(NamedTuple):
@@ -93,15 +85,15 @@ def penalty_between(game: Game, unit: Unit, target: Unit) -> int | None:
     if here == there:
         return None
     on_foot = scene.on_foot[target.type]
-    way = way_between(scene, game.ground, here, there, on_foot)
+    penalty, squares, beside = way_between(scene, game.ground, here, there, on_foot)
     units = game.vehicles
     if on_foot and scene.on_foot[unit.type]:
         units |= game.infantry
-    if way.penalty is None or way.squares & units:
+    if penalty is None or squares & units:
         return None
-    if way.beside & units:
-        return obstacles_between(game, unit, target).hinder(way.line)
-    return way.penalty
+    if beside & units:
+        return obstacles_between(game, unit, target).hinder(scene.grid.line(here, there))
+    return penalty
 
 
 def is_plain(game: Game, unit: Unit, target: Unit) -> bool:
@@ -110,20 +102,21 @@ def is_plain(game: Game, unit: Unit, target: Unit) -> bool:
     return not (is_long[unit.type] or is_long[target.type]) and unit.place != OFF_BOARD and unit.aboard == NONE
 
 
-def fans(game: Game, unit: Unit, target: Unit) -> tuple[Fan, ...]:
-    """The lines from each square of a unit to a target, as terrain leaves them."""
-    scene = game.scene
+def fans(game: Game, unit: Unit, target: Unit) -> list[Fan]:
+    """The lines from each square of a unit to a target, as terrain leaves them; none from a square that it is in."""
+    scene, ground, origins, squares = game.scene, game.ground, eyes(game, unit), game.squares_of(target)
     on_foot = scene.on_foot[target.type]
-    return fans_between(scene, game.ground, eyes(game, unit), game.squares_of(target), on_foot)
+    return [Fan(scene, ground, (one, origins, squares, on_foot)) for one in origins if one not in squares]
 
 
-def penalty_over(game: Game, unit: Unit, target: Unit, way: Way, units: int) -> int | None:
+def penalty_over(game: Game, unit: Unit, target: Unit, ray: Ray, units: int) -> int | None:
     """What terrain and units take off a shot over one of the lines between two units, None where they block it."""
-    if way.penalty is None or way.squares & units:
+    penalty, squares, beside = ray.way
+    if penalty is None or squares & units:
         return None
-    if way.beside & units:
-        return obstacles_between(game, unit, target).hinder(way.line)
-    return way.penalty
+    if beside & units:
+        return obstacles_between(game, unit, target).hinder(ray.line)
+    return penalty
 
 
 def open_rays(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Ray, int]]:
@@ -134,29 +127,35 @@ def open_rays(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Ray, int]]
     units, found = units_between(game, unit, target), fans(game, unit, target)
     for fan in found:
         for ray in fan.centres:
-            penalty = penalty_over(game, unit, target, ray.way, units)
+            penalty = penalty_over(game, unit, target, ray, units)
             if penalty is not None:
                 yield ray, penalty
     for fan in found:
-        if not (fan.shut or fan.common & units):
+        if fan.is_long and not (fan.common & units or fan.shut):
             for ray in fan.slants:
-                penalty = penalty_over(game, unit, target, ray.way, units)
+                penalty = penalty_over(game, unit, target, ray, units)
                 if penalty is not None:
                     yield ray, penalty
 
 
 def is_seen(game: Game, unit: Unit, target: Unit) -> bool:
-    """Whether a unit has a line to a target that nothing blocks; remembered of long ones as long as nothing moves.
-
-    [hon.los.requirement]
-    """
+    """Whether a unit has a line to a target that nothing blocks.  [hon.los.requirement]"""
     if is_plain(game, unit, target):
         return penalty_between(game, unit, target) is not None
-    scene, known = game.scene, game.screen.seen
-    key = eyes(game, unit), game.squares_of(target), units_between(game, unit, target), scene.on_foot[target.type]
-    if key not in known:
-        known[key] = next(open_rays(game, unit, target), None) is not None
-    return known[key]
+    return is_centre_seen(game, unit, target) or next(open_rays(game, unit, target), None) is not None
+
+
+def is_centre_seen(game: Game, unit: Unit, target: Unit) -> bool:
+    """Whether it is known at once that a line to a centre of a target is open: it meets no unit, not even their own."""
+    scene, ground, origins, squares = game.scene, game.ground, eyes(game, unit), game.squares_of(target)
+    units = units_between(game, unit, target) | mask(origins) | mask(squares)
+    on_foot = scene.on_foot[target.type]
+    for here in origins:
+        for there in squares if here not in squares else ():
+            penalty, met, beside = way_between(scene, ground, here, there, on_foot)
+            if penalty is not None and not (met | beside) & units:
+                return True
+    return False
 
 
 def standing_house(game: Game, square: Square) -> int | None:
@@ -173,7 +172,7 @@ def corner_penalty(game: Game, unit: Unit, origin: Square, corner: int, over: bo
     [hon.direct.target hon.direct.obstacles hon.los.endpoints-excluded hon.opt.grenades-over hon.ruling.grenade-los]
     """
     squares = eyes(game, unit)
-    if not over and len(squares) == 1 and game.ground.hides_corner_from(origin, corner):
+    if not over and not game.screen.corners_seen.get((origin, squares), -1) >> corner & 1:
         return None
     own, known = mask(squares), game.screen.corners
     key = origin, corner, own, over
@@ -184,26 +183,26 @@ def corner_penalty(game: Game, unit: Unit, origin: Square, corner: int, over: bo
 
 def corners_seen(game: Game, unit: Unit) -> int:
     """All intersections to which a unit has a line that nothing blocks: those with a `corner_penalty`."""
-    squares = eyes(game, unit)
-    seen = game.screen.corners_seen.get(squares)
-    if seen is None:
-        grid = game.scene.grid
-        seen = everywhere = (1 << grid.corner_count) - 1
-        if len(squares) == 1:
-            terrain, (origin,) = game.ground.obstacles, squares
-            seen &= ~game.ground.corners_hidden_from(origin)
-            seen &= ~grid.hidden_corners(origin, terrain.blocks | game.vehicles, terrain.edges, seen)
-        else:
-            corners = (
-                one for one in bits(everywhere) if any(_sees_corner(game, unit, origin, one) for origin in squares)
-            )
-            seen = mask(corners)
-        game.screen.corners_seen[squares] = seen
+    seen = 0
+    for origin in eyes(game, unit):
+        seen |= corners_seen_from(game, unit, origin)
     return seen
 
 
-def _sees_corner(game: Game, unit: Unit, origin: Square, corner: int) -> bool:
-    return corner_penalty(game, unit, origin, corner) is not None
+def corners_seen_from(game: Game, unit: Unit, origin: Square) -> int:
+    """The intersections that a unit sees from one of its squares; remembered as long as nothing moves."""
+    squares = eyes(game, unit)
+    known, key = game.screen.corners_seen, (origin, squares)
+    seen = known.get(key)
+    if seen is None:
+        grid, terrain, others = game.scene.grid, game.ground.obstacles, mask(squares) & ~(1 << origin)
+        blocks = (terrain.blocks | game.vehicles) & ~others
+        hidden, by = 0, None
+        if not terrain.blocks & others:
+            hidden, by = game.ground.corners_hidden_from(origin), blocks & ~terrain.blocks
+        everywhere = (1 << grid.corner_count) - 1 & ~hidden
+        seen = known[key] = everywhere & ~grid.hidden_corners(origin, blocks, terrain.edges, everywhere, by)
+    return seen
 
 
 def _corner_penalty(game: Game, own: int, origin: Square, corner: int, over: bool) -> int | None:

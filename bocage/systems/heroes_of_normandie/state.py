@@ -330,7 +330,8 @@ class Game(kernel.Game):
     @property
     def order_of_play(self) -> tuple[Seat, Seat]:
         """The player with the initiative acts first in every phase.  [hon.turn.initiative]"""
-        return self.now.initiative, enemy_of(self.now.initiative)
+        first = self.clock[0].initiative
+        return first, 1 - first
 
     def army_units(self, seat: Seat) -> Iterator[Unit]:
         """The units of a player that are in play."""
@@ -364,6 +365,9 @@ class Game(kernel.Game):
 
     def reindex(self, old: Item | None, new: Item | None) -> None:
         """Keep the bitsets when a record changes."""
+        kind = type(new)
+        if kind is Clock or kind is Objective:
+            return
         if isinstance(new, Unit):
             before = old if isinstance(old, Unit) else None
             if before is not None and _stands_alike(before, new):
@@ -374,13 +378,14 @@ class Game(kernel.Game):
                 if _leaves_terrain(before, new):
                     self._reindex_ground()
                 self.screen = Screen(self.ground, self.vehicles, self.infantry)
-        elif isinstance(new, Marker | Structure):
+        elif isinstance(new, Army):
+            if not (isinstance(old, Army) and old.hand is new.hand and old.deck is new.deck):
+                self._reindex_holdings(new)
+        elif kind is Tile:
+            self.stores = Stores(tuple(self.tiles))
+        elif kind is Marker or kind is Structure:
             self._reindex_ground()
             self.screen = Screen(self.ground, self.vehicles, self.infantry)
-        elif isinstance(new, Tile):
-            self.stores = Stores(tuple(self.tiles))
-        elif isinstance(new, Army) and not (isinstance(old, Army) and old.hand is new.hand and old.deck is new.deck):
-            self._reindex_holdings()
 
     def _reindex_unit(self, old: Unit | None, new: Unit) -> None:
         left = () if old is None or old.lost else self.squares_of(old)
@@ -409,9 +414,10 @@ class Game(kernel.Game):
             for unit in self.units:
                 self._reindex_zone(unit)
 
-    def _reindex_holdings(self) -> None:
-        american, german = (mask(_known_cards(army)) if army.hand else 0 for army in self.armies)
-        self.holdings = american, german
+    def _reindex_holdings(self, army: Army) -> None:
+        cards = mask(_known_cards(army)) if army.hand else 0
+        american, german = self.holdings
+        self.holdings = (american, cards) if army.id else (cards, german)
 
     def _reindex_square(self, square: Square) -> None:
         bit = 1 << square
@@ -457,7 +463,9 @@ class Game(kernel.Game):
             self._reindex_unit(None, unit)
         self.screen = Screen(self.ground, self.vehicles, self.infantry)
         self.stores = Stores(tuple(self.tiles))
-        self._reindex_holdings()
+        self.holdings = 0, 0
+        for army in self.armies:
+            self._reindex_holdings(army)
 
     def _overlays(self) -> Iterator[Overlay]:
         """What lies on squares: wrecks, smoke, wire and passages.  [hon.unit.wreck-terrain]"""
@@ -484,8 +492,8 @@ def _stands_alike(old: Unit, new: Unit) -> bool:
     )
 
 
-def _known_cards(army: Army) -> Iterator[CardId]:
-    return (card for card in (*army.hand, *army.deck) if card != UNKNOWN)
+def _known_cards(army: Army) -> list[CardId]:
+    return [card for card in (*army.hand, *army.deck) if card != UNKNOWN]
 
 
 def _leaves_terrain(old: Unit | None, new: Unit) -> bool:

@@ -19,13 +19,15 @@ class Stores:
     So what was found out about them holds as long as they do, and is kept with them.
     """
 
-    __slots__ = ("gear", "serving", "supplying", "tiles")
+    __slots__ = ("gear", "serving", "supplying", "tiles", "veterans")
 
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
         self.tiles = tiles
         self.serving: dict[Bearer, tuple[Tile, ...]] = {}
         self.supplying: dict[Bearer, tuple[Tile, ...]] = {}
         self.gear: dict[Bearer, tuple[tuple[int, Weapon], ...]] = {}
+        self.veterans: tuple[Tile, ...] | None = None
+        """The tiles with a marker that re-rolls dice, once they have been asked for."""
 
     def __eq__(self, other: object) -> bool:
         """The same tiles, whatever has been asked so far."""

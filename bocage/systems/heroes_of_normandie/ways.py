@@ -18,84 +18,78 @@ if TYPE_CHECKING:
 KEPT_WAYS = 1 << 16
 """So many lines are remembered of a ground."""
 
-FansKey = tuple[tuple[Square, ...], tuple[Square, ...], bool]
-"""The squares of who looks and of who is seen, and whether the latter is on foot."""
+Way = tuple[int | None, int, int]
+"""What terrain takes off a shot over a line, None where it blocks it; then two bitsets of squares.
 
-
-class Way(NamedTuple):
-    """What terrain takes off a shot over a line, None where it blocks it, and where units may stand in its way."""
-
-    penalty: int | None
-    squares: int
-    """A unit in one of these blocks the line."""
-    beside: int
-    """A unit in one of these, beside a corner or an edge that the line touches, may block it."""
-    line: Line
+A unit in one of the first blocks the line; a unit in one of the second, beside a corner or an edge that the line
+touches, may block it. A plain tuple of numbers: there are tens of thousands of them, and the garbage collector does not
+look at such.
+"""
+FanKey = tuple[Square, tuple[Square, ...], tuple[Square, ...], bool]
+"""A square that one looks from, all squares of who looks and of who is seen, and whether the latter is on foot."""
 
 
 class Ray(NamedTuple):
-    """A way from the centre of a square to a point, which is given in so many parts of half a square."""
+    """A line from the centre of a square to a point, which is given in so many parts of half a square."""
 
     origin: Square
     point: Point
     scale: int
+    line: Line
     way: Way
 
 
 class Fan:
-    """All lines from a square to a unit: to the centre of each square of it, and to the points between two of them.
+    """All lines from a square to a unit: to the centre of each square of it, and to the points between two of them."""
 
-    `origins` are all squares of who looks: they do not count, nor do those of who is seen.
-    """
+    __slots__ = ("_grid", "_ground", "_key", "_terrain", "centres", "common", "exempt", "own")
 
-    __slots__ = ("_ground", "_on_foot", "_scene", "_slants", "centres", "common", "exempt", "origin", "own", "squares")
-
-    def __init__(self, scene: Scene, ground: Ground, origin: Square, key: FansKey) -> None:
-        origins, squares, on_foot = key
-        self._scene = scene
+    def __init__(self, scene: Scene, ground: Ground, key: FanKey) -> None:
+        origin, origins, squares, on_foot = key
         self._ground = ground
-        self._on_foot = on_foot
-        self.origin = origin
-        self.squares = squares
+        self._grid = scene.grid
+        self._key = key
+        self._terrain = obstacles_of(ground, on_foot)
         self.own = mask(origins) | mask(squares)
         self.exempt = self.own | open_rooms(scene, ground, origins, squares)
-        self._slants: tuple[Ray, ...] | None = () if len(squares) == 1 else None
-        self.centres = tuple([Ray(origin, scene.grid.centre(one), 1, self._way_to(one)) for one in squares])
+        lines = [(scene.grid.centre(one), scene.grid.line(origin, one)) for one in squares]
+        self.centres = tuple([Ray(origin, point, 1, line, self._way(line)) for point, line in lines])
         """The rays to the centres of the squares, in their order."""
-        self.common = self.centres[0].way.squares & self.centres[-1].way.squares
+        self.common = self.centres[0].way[1] & self.centres[-1].way[1]
         """The squares that all lines cross: those that both outer ones do."""
+
+    @property
+    def is_long(self) -> bool:
+        """Whether there are points to aim at between two squares."""
+        return len(self.centres) > 1
 
     @property
     def shut(self) -> bool:
         """Whether terrain blocks all lines: the same square or edge does so with those to both centres."""
-        one, other = self.centres[0].way, self.centres[-1].way
-        if one.penalty is not None or other.penalty is not None:
-            return False
-        terrain = obstacles_of(self._ground, self._on_foot)
-        return bool(self.common & terrain.blocks & ~self.exempt or one.line.edges & other.line.edges & terrain.edges)
+        edges = self.centres[0].line.edges & self.centres[-1].line.edges
+        return bool(self.common & self._terrain.blocks & ~self.exempt or edges & self._terrain.edges)
 
     @property
     def floor(self) -> int:
         """What terrain takes off any line at least: as much as what all of them cross."""
-        return obstacles_of(self._ground, self._on_foot).reduced_in(self.common & ~self.exempt)
+        return self._terrain.reduced_in(self.common & ~self.exempt)
 
     @property
     def slants(self) -> tuple[Ray, ...]:
-        """The rays to the points worth aiming at between two squares, without those that terrain blocks."""
-        if self._slants is None:
-            aims = self._scene.grid.slants(self.origin, self.squares[0], self.squares[1])
-            rays = [Ray(self.origin, (aim.x, aim.y), aim.scale, self._way(aim.line)) for aim in aims]
-            self._slants = tuple([ray for ray in rays if ray.way.penalty is not None])
-        return self._slants
+        """The rays to the points worth aiming at between two squares, without those that terrain blocks.
 
-    def _way_to(self, square: Square) -> Way:
-        """The line to the centre of a square; where it meets no square of either unit, it is as between two squares."""
-        way = way_between(self._scene, self._ground, self.origin, square, self._on_foot)
-        return self._way(way.line) if (way.squares | way.beside) & self.exempt else way
+        They are worked out once for a ground.
+        """
+        found = self._ground.slants.get(self._key)
+        if found is None:
+            origin, _, (one, other), _ = self._key
+            aims = self._grid.slants(origin, one, other)
+            rays = [Ray(origin, (aim.x, aim.y), aim.scale, aim.line, self._way(aim.line)) for aim in aims]
+            found = self._ground.slants[self._key] = tuple([ray for ray in rays if ray.way[0] is not None])
+        return found
 
     def _way(self, line: Line) -> Way:
-        penalty = obstacles_of(self._ground, self._on_foot).hinder(line, self.exempt)
-        return Way(penalty, line.squares & ~self.own, line.beside & ~self.own, line)
+        return self._terrain.hinder(line, self.exempt), line.squares & ~self.own, line.beside & ~self.own
 
 
 def way_between(scene: Scene, ground: Ground, here: Square, there: Square, on_foot: bool) -> Way:
@@ -115,25 +109,12 @@ def way_between(scene: Scene, ground: Ground, here: Square, there: Square, on_fo
 def _way_between(scene: Scene, ground: Ground, here: Square, there: Square, on_foot: bool) -> Way:
     if ground.like is not None:
         same = way_between(scene, ground.like, here, there, on_foot)
-        if not (same.squares | same.beside) & ground.changed:
+        if not (same[1] | same[2]) & ground.changed:
             return same
     line = scene.grid.line(here, there)
     rooms = open_rooms(scene, ground, (here,), (there,))
     exempt = rooms | 1 << here | 1 << there if rooms else 0
-    return Way(obstacles_of(ground, on_foot).hinder(line, exempt), line.squares, line.beside, line)
-
-
-def fans_between(
-    scene: Scene, ground: Ground, origins: tuple[Square, ...], squares: tuple[Square, ...], on_foot: bool
-) -> tuple[Fan, ...]:
-    """All lines from one or two squares to a unit on one or two others; none from a square that it is in itself."""
-    known, key = ground.fans, (origins, squares, on_foot)
-    fans = known.get(key)
-    if fans is None:
-        if len(known) >= KEPT_WAYS:
-            known.clear()
-        fans = known[key] = tuple([Fan(scene, ground, one, key) for one in origins if one not in squares])
-    return fans
+    return obstacles_of(ground, on_foot).hinder(line, exempt), line.squares, line.beside
 
 
 def open_rooms(scene: Scene, ground: Ground, origins: tuple[Square, ...], squares: tuple[Square, ...]) -> int:
