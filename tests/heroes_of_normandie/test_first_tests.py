@@ -9,11 +9,12 @@ import pytest
 
 from bocage import registry
 from bocage.board.bits import mask
+from bocage.systems.heroes_of_normandie.aims import Aim, is_in_arc, line_to_take
 from bocage.systems.heroes_of_normandie.ambush import can_spot, is_spotted
 from bocage.systems.heroes_of_normandie.cards.barrage import targets, why_not_call
 from bocage.systems.heroes_of_normandie.deployment import Deploy, deployments, is_waiting, why_not_deploy, zone_of
 from bocage.systems.heroes_of_normandie.entering import enterable, open_ground, why_closed_ground, why_not_enter
-from bocage.systems.heroes_of_normandie.fire import Aim, can_hit, is_in_arc, line_to_take, why_not_hit
+from bocage.systems.heroes_of_normandie.fire import can_hit, why_not_hit
 from bocage.systems.heroes_of_normandie.fire_action import lookouts, why_not_on_alert
 from bocage.systems.heroes_of_normandie.ground import Ground
 from bocage.systems.heroes_of_normandie.pace import allowance, paces
@@ -100,7 +101,8 @@ def test_which_intersections_are_seen_and_aimed_at(scenario: str) -> None:
                 corner: [corner_penalty(game, unit, origin, corner) for origin in eyes(game, unit)]
                 for corner in corners
             }
-            assert corners_seen(game, unit) == mask(one for one, found in views.items() if set(found) != {None})
+            seen = mask(one for one, found in views.items() if set(found) != {None})
+            assert corners_seen(game, unit) == seen
             for weapon in game.face(unit).weapons:
                 if weapon.template in ("blast", "large-blast"):
                     lays = [Lay(corner, manner) for corner in corners for manner in ("direct", "indirect")]

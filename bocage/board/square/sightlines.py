@@ -92,17 +92,18 @@ class SightlinePaper(EdgePaper):
         """
         own = 1 << square
         new = blocks if by is None else by
-        crossed, touched = self._corners_behind(square, new & ~own, edges if by is None else 0)
+        crossed, touched = self.corners_behind(square, new & ~own, edges if by is None else 0)
         chosen = bits(among & touched & ~crossed)
         points = [self._corner_points[corner] for corner in chosen]
         found = self._hidden(square, points, blocks, edges, lambda end: own | self.around(chosen[end]))
         return among & crossed | mask(chosen[end] for end in found)
 
-    def _corners_behind(self, square: Square, blocks: int, edges: int) -> tuple[int, int]:
+    def corners_behind(self, square: Square, blocks: int, edges: int) -> tuple[int, int]:
         """The corners to which the line from a square crosses any of some squares and edges, and touches any of them.
 
-        That is asked of all of them at once: with v the vector to a corner, a square is crossed when the cross products
-        of v with the vectors to its own corners are of both signs, and touched when they are not all of one.
+        The squares around a corner do not count. That is asked of all of them at once: with v the vector to a corner, a
+        square is crossed when the cross products of v with the vectors to its own corners are of both signs, and
+        touched when they are not all of one.
         """
         if not (blocks or edges):
             return 0, 0

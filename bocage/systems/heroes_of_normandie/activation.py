@@ -68,14 +68,15 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
 def _may_have_autonomous(game: Game, seat: Seat) -> bool:
     """Whether a player may have an Autonomous unit that has not acted, as far as his enemy can tell."""
-    own, alone = [game.units[number] for number in bits(game.forces[seat])], game.scene.autonomous
-    strange = any(any(alone[unit.type]) for unit in own if not unit.seen)
-    for unit in own:
-        if not (unit.freed or (alone[unit.type][unit.back] if unit.seen else strange)):
-            continue
+    alone, own = game.scene.autonomous, [game.units[number] for number in bits(game.forces[seat])]
+    perhaps = [unit for unit in own if unit.freed or not unit.seen or alone[unit.type][unit.back]]
+    if not perhaps:
+        return False
+    strange = any(any(alone[unit.type]) for unit in perhaps if not unit.seen)
+    for unit in perhaps:
         if unit.has_acted or not unit.at_hand:
             continue
-        if unit.freed or unit.seen or may_have(game, unit, lambda face: face.abilities.autonomous):
+        if unit.freed or unit.seen or (strange and may_have(game, unit, lambda face: face.abilities.autonomous)):
             return True
     return False
 

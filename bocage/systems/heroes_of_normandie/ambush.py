@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bocage.board.bits import bits
-from bocage.kernel import Refusal, Seat, UnitId
+from bocage.kernel import Refusal, Seat
 from bocage.systems.heroes_of_normandie import events
-from bocage.systems.heroes_of_normandie.sight import clearest, distance
+from bocage.systems.heroes_of_normandie.sight import distance, has_clear_view
 from bocage.systems.heroes_of_normandie.state import Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.ways import way_between
 
 
 def can_spot(game: Game, spotter: Unit, hidden: Unit) -> bool:
@@ -23,7 +22,7 @@ def can_spot(game: Game, spotter: Unit, hidden: Unit) -> bool:
     covered = game.ground.hides >> hidden.place & 1
     if covered and distance(game, spotter, hidden) > game.scene.rulebook.spotting_range:
         return False
-    return clearest(game, spotter, hidden) == 0
+    return has_clear_view(game, spotter, hidden)
 
 
 def is_spotted(game: Game, hidden: Unit) -> bool:
@@ -39,10 +38,26 @@ def is_spotted(game: Game, hidden: Unit) -> bool:
     return False
 
 
-def watches(game: Game, seat: Seat) -> Iterator[tuple[UnitId, int]]:
-    """The enemies of a player, each with the squares where it may spot a unit, for a first test: nowhere else."""
-    for one in bits(game.present & game.forces[enemy_of(seat)]):
-        yield one, _watched_by(game, game.units[one])
+def spotted_among(game: Game, unit: Unit, places: int) -> int:
+    """The squares, of some, where a unit on foot would be spotted at once.
+
+    From one square to another one the line tells, unless units stand beside it; all else is asked of `can_spot`.
+    """
+    scene, ground, left = game.scene, game.ground, places
+    for number in bits(game.present & game.forces[enemy_of(unit.seat)]):
+        spotter = game.units[number]
+        units = game.vehicles | game.infantry if scene.on_foot[spotter.type] else game.vehicles
+        for place in bits(left & _watched_by(game, spotter)):
+            if not scene.is_long[spotter.type] and place != spotter.place:
+                penalty, squares, beside = way_between(scene, ground, spotter.place, place, on_foot=True)
+                seen = penalty == 0 and not squares & units
+                if seen and beside & units:
+                    seen = can_spot(game, spotter, unit.but(place=place))
+            else:
+                seen = can_spot(game, spotter, unit.but(place=place))
+            if seen:
+                left &= ~(1 << place)
+    return places & ~left
 
 
 def _watched_by(game: Game, spotter: Unit) -> int:

@@ -78,7 +78,12 @@ def has_flamethrower(game: Game, unit: Unit) -> bool:
 
 def has_opportunity_fire(game: Game, unit: Unit) -> bool:
     """Whether a unit has Opportunity Fire, on its face or by an option.  [hon.opfire.moving]"""
-    return game.face(unit).abilities.opportunity_fire or gains_opportunity_fire(game, unit)
+    if game.face(unit).abilities.opportunity_fire:
+        return True
+    known, bearer = game.stores.alert, unit.bearer
+    if bearer not in known:
+        known[bearer] = gains_opportunity_fire(game, unit)
+    return known[bearer]
 
 
 def may_grant_opportunity_fire(game: Game, seat: Seat) -> bool:

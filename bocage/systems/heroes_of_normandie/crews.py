@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from bocage.kernel import Refusal, UnitId
@@ -10,7 +11,7 @@ from bocage.systems.heroes_of_normandie.content import Abilities
 from bocage.systems.heroes_of_normandie.entering import ways_out
 from bocage.systems.heroes_of_normandie.pace import allowance
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
-from bocage.systems.heroes_of_normandie.transport import Boarding, vehicles_near, why_not_reach
+from bocage.systems.heroes_of_normandie.transport import Boarding, board_acts, vehicles_near, why_not_reach
 
 
 def crew_of(game: Game, vehicle: Unit) -> Unit | None:
@@ -74,13 +75,21 @@ def is_inside(unit: Unit, carrier: Unit, when: When) -> bool:
     return when.mode == "moving" and unit.aboard == carrier.id != NONE
 
 
-def crew_acts(game: Game, unit: Unit, when: When) -> list[ManVehicle]:
-    """The vehicles whose crew a moving unit may join."""
-    if when.mode != "moving" or not can_crew(game, unit) or not unit.in_play:
+def crew_acts(game: Game, unit: Unit, when: When, near: Sequence[UnitId]) -> list[ManVehicle]:
+    """The vehicles, of some near it or around it, whose crew a moving unit may join."""
+    if not can_crew(game, unit):
         return []
-    near = vehicles_near(game, unit) if unit.on_board else [unit.aboard]
-    acts = [ManVehicle(other) for other in near]
-    return [act for act in acts if act.why_not(game, unit, when) is None]
+    return [act for act in map(ManVehicle, near) if act.why_not(game, unit, when) is None]
+
+
+def carrier_acts(game: Game, unit: Unit, when: When) -> Sequence[Act]:
+    """The vehicles that a moving unit may board or serve in; who is aboard one already may join its crew."""
+    if when.mode != "moving" or not game.scene.on_foot[unit.type]:
+        return ()
+    if unit.aboard != NONE:
+        return crew_acts(game, unit, when, (unit.aboard,)) if unit.in_play else ()
+    near = vehicles_near(game, unit) if unit.on_board else ()
+    return [*board_acts(game, unit, when, near), *crew_acts(game, unit, when, near)] if near else ()
 
 
 def why_not_step_down(game: Game, unit: Unit, suppressed: int, at_start: bool) -> Refusal | None:

@@ -9,9 +9,10 @@ from bocage.board.bits import mask
 from bocage.board.square import Square
 from bocage.kernel import Argument, Call, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode, When
+from bocage.systems.heroes_of_normandie.aims import FULL_CIRCLE
 from bocage.systems.heroes_of_normandie.arsenal import gear_of, gear_tile
 from bocage.systems.heroes_of_normandie.content import Weapon
-from bocage.systems.heroes_of_normandie.fire import FULL_CIRCLE, weapon_number, why_not_bear, why_not_use
+from bocage.systems.heroes_of_normandie.fire import weapon_number, why_not_bear, why_not_use
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
 from bocage.systems.heroes_of_normandie.sight import eyes, standing_house
 from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Structure, StructureId, Unit

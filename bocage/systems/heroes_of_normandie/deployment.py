@@ -7,9 +7,9 @@ from typing import Literal
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import Stance, stand, turned
-from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Seat, Step, UnitId
+from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
-from bocage.systems.heroes_of_normandie.ambush import watches, why_not_hide
+from bocage.systems.heroes_of_normandie.ambush import spotted_among, why_not_hide
 from bocage.systems.heroes_of_normandie.board_edges import group_of
 from bocage.systems.heroes_of_normandie.concealed import ConcealOne
 from bocage.systems.heroes_of_normandie.content import SIDES
@@ -161,13 +161,11 @@ def deployments(game: Game, unit: Unit) -> list[Deploy]:
     found: list[Deploy] = []
     places = room_for(game, unit)
     flips = has_two_states(game, unit)
-    exposed = mask_of_watched(game, unit.seat) if hides_on_back(game, unit) else 0
+    exposed = spotted_among(game, unit, places) if hides_on_back(game, unit) else 0
     for place in bits(places):
         found.append(Deploy(place))
-        if flips:
-            back = Deploy(place, "back")
-            if not exposed >> place & 1 or why_not_hide(game, placed(game, unit, back)) is None:
-                found.append(back)
+        if flips and not exposed >> place & 1:
+            found.append(Deploy(place, "back"))
     return found
 
 
@@ -184,14 +182,6 @@ def room_for(game: Game, unit: Unit) -> int:
         if rear is not None and places >> rear & 1:
             fit |= 1 << place
     return fit
-
-
-def mask_of_watched(game: Game, seat: Seat) -> int:
-    """Where an enemy may spot a unit of a player that hides, for a first test: nowhere else."""
-    seen = 0
-    for _, watched in watches(game, seat):
-        seen |= watched
-    return seen
 
 
 def boardings(game: Game, unit: Unit) -> Iterator[DeployAboard]:

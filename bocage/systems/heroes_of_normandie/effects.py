@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from bocage.kernel import Call, Frame, Goto, Step
+from bocage.kernel import Call, Frame, Step
 from bocage.systems.heroes_of_normandie.bombs import bombs_explode
 from bocage.systems.heroes_of_normandie.cards.windows import phase_events
 from bocage.systems.heroes_of_normandie.concealed import take_back_markers
@@ -42,11 +42,11 @@ class Effects(Frame[None]):
     def start(self, game: Game) -> Step:
         """Run the next effect that has anything to do."""
         sources = [source for kind in KINDS for source in kind.get(self.MOMENT, ())]
-        if self.done_so_far == len(sources):
-            return self.done()
-        onward = self.but(done_so_far=self.done_so_far + 1)
-        frame = sources[self.done_so_far](game)
-        return Goto(onward.start) if frame is None else Call(frame, then=onward.start)
+        for number, source in enumerate(sources[self.done_so_far :], start=self.done_so_far + 1):
+            frame = source(game)
+            if frame is not None:
+                return Call(frame, then=self.but(done_so_far=number).start)
+        return self.done()
 
 
 class OrderPhaseBegins(Effects):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bocage.board.bits import bits, mask
+from bocage.board.bits import bits
 from bocage.board.square import Square
 from bocage.kernel import Refusal
 from bocage.systems.heroes_of_normandie.cards.lasting import ignores_difficult, windows_left
@@ -42,17 +42,20 @@ def steps_from(game: Game, unit: Unit, here: Square) -> tuple[int, int]:
     Nothing of what `why_not_enter` asks for first can be said against them.
     """
     near = game.ground.steps_from(here) & open_ground(game, unit)
-    if not game.is_infantry(unit):
+    if not game.scene.on_foot[unit.type]:
         return near & ~game.vehicles, 0
-    for watcher in bits(game.watchers(here, enemy_of(unit.seat))):
+    for watcher in bits(game.watchers(here, 1 - unit.seat)):
         near &= ~game.zones[watcher]
-    occupied = game.infantry | game.lurking | game.vehicles
-    if unit.on_board and is_free(game, unit, unit.place):
-        occupied &= ~(1 << unit.place)
-    taken = near & occupied & ~game.vehicles
-    if taken:
-        taken = mask(square for square in bits(taken) if not game.here[square] & ~game.forces[unit.seat])
-    return near & ~occupied, taken
+    taken = near & (game.infantry | game.lurking | game.vehicles)
+    free, shared = near & ~taken, 0
+    others = ~game.forces[unit.seat]
+    for square in bits(taken & ~game.vehicles):
+        there = game.here[square]
+        if there == 1 << unit.id:
+            free |= 1 << square
+        elif not there & others:
+            shared |= 1 << square
+    return free, shared
 
 
 def why_not_enter(game: Game, unit: Unit, here: Square, square: Square, left: int) -> Refusal | None:
@@ -122,8 +125,10 @@ def why_closed_ground(game: Game, unit: Unit, square: Square) -> Refusal | None:
 def open_ground(game: Game, unit: Unit) -> int:
     """The squares whose ground lets a unit in: where `why_closed_ground` has nothing against it."""
     ground = game.ground
-    closed = ground.closed[family_of(game, unit)]
-    return ~closed | (ground.water & ~ground.taken if game.face(unit).abilities.amphibious else 0)
+    closed = ground.closed[game.scene.families[unit.type]]
+    if ground.water and game.face(unit).abilities.amphibious:
+        closed &= ~ground.water | ground.taken
+    return ~closed
 
 
 def why_taken(game: Game, unit: Unit, square: Square) -> Refusal | None:
@@ -193,7 +198,7 @@ def is_free(game: Game, unit: Unit, square: Square) -> bool:
 
 def must_stop(game: Game, unit: Unit, square: Square) -> bool:
     """Difficult Passage stops whoever enters it, unless a card lets it pass.  [hon.terr.difficult]"""
-    difficult = game.ground.difficult[family_of(game, unit)] >> square & 1
+    difficult = game.ground.difficult[game.scene.families[unit.type]] >> square & 1
     return bool(difficult) and not ignores_difficult(game, unit)
 
 

@@ -7,19 +7,22 @@ from math import exp, log, prod, tanh
 from bocage.kernel import Seat
 from bocage.systems.heroes_of_normandie.chart import FAR, NEARNESS, chart_of
 from bocage.systems.heroes_of_normandie.content import SIDES
-from bocage.systems.heroes_of_normandie.outlook import DANGER, SHELTER, Outlook, will_act, worth
+from bocage.systems.heroes_of_normandie.outlook import SHELTER, Outlook, will_act, worth
 from bocage.systems.heroes_of_normandie.state import NOBODY, Game
 from bocage.systems.heroes_of_normandie.victory import points
 
-POINTS, MATERIAL, SHAKEN, READY, COVER, CARDS = 0.30, 0.16, 0.04, 0.03, 0.02, 0.02
-"""What victory points, units, Suppressed markers, unused orders, cover and cards count, in the logit of winning."""
-LATE, HOLDS_ALL = 0.10, 0.75
+POINTS, MATERIAL, SHAKEN, READY, COVER, CARDS = 0.10, 0.08, 0.01, 0.02, 0.015, 0.01
+"""What victory points, units, Suppressed markers, unused orders, cover and cards count, in half the logit of winning.
+
+These and the next are rounded from a logistic regression on who won, by what stood at the beginning of each turn."""
+LATE, HOLDS_ALL = 0.05, 0.95
 """What points count instead where holding every objective wins at once, and what counts the chance of that."""
-FIRE = 0.10
-"""What counts the fire that units which have still to act can open."""
-HOLDS = 1.0
-"""How likely it is that who holds an objective will hold it at the end, in the logit; more when the end is near."""
-STRONGER = 0.9
+FIRE, IDLE = 0.10, 0.07
+"""What counts the fire that units which have still to act can open, and of those that have no order."""
+HOLDS, LAST = 0.5, 1.0
+"""How likely it is that who holds an objective will hold it at the end, in the logit, and more so in the last turn."""
+STRONGER, NEAREST = 0.95, 0.5
+"""How much more likely those get it who have more units near it, and who have the nearest one."""
 NOTHING = 0.25
 """What stands for a side that has nobody near an objective."""
 SIGN = {NOBODY: 0.0, 0: 1.0, 1: -1.0}
@@ -79,11 +82,14 @@ def margin(game: Game) -> float:
 def control(game: Game, goal: int, left: int) -> float:
     """How likely the Americans hold an objective after so many more turns than this."""
     chart = chart_of(game.scene)
-    costs, near = chart.costs[goal], [NOTHING, NOTHING]
+    costs, near, nearest = chart.costs[goal], [NOTHING, NOTHING], [0.0, 0.0]
     for unit in game.units:
         if unit.on_board and game.is_infantry(unit):
-            near[unit.seat] += NEARNESS[min(costs[unit.place], FAR)] * (0.5 if unit.suppressed else 1.0)
-    lean = SIGN[game.objectives[goal].control] * (HOLDS + 2.0 / (1 + left)) + STRONGER * log(near[0] / near[1])
+            nearness = NEARNESS[min(costs[unit.place], FAR)]
+            near[unit.seat] += nearness * (0.5 if unit.suppressed else 1.0)
+            nearest[unit.seat] = max(nearest[unit.seat], nearness)
+    lean = STRONGER * log(near[0] / near[1]) + NEAREST * (nearest[0] - nearest[1])
+    lean += SIGN[game.objectives[goal].control] * (HOLDS if left else HOLDS + LAST)
     return 1.0 / (1.0 + exp(-lean))
 
 
@@ -93,11 +99,17 @@ def turns_left(game: Game) -> int:
 
 
 def side_score(game: Game, seat: Seat) -> float:
-    """What a side has: units, orders that have not come up, cover, cards, and fire on the enemy."""
+    """What a side has: units, orders that have not come up, cover, cards, and fire on the enemy.
+
+    Units count by what has been lost of them: the forces that a scenario gives are no lead.
+    """
     view = Outlook(game, seat)
     total = CARDS * len(game.armies[seat].hand)
     for unit in game.units:
-        if unit.seat != seat or unit.lost:
+        if unit.seat != seat:
+            continue
+        total -= MATERIAL * view.chart.worths[unit.type]
+        if unit.lost:
             continue
         value = worth(game, unit)
         total += MATERIAL * value - SHAKEN * value * unit.suppressed
@@ -108,5 +120,5 @@ def side_score(game: Game, seat: Seat) -> float:
         if will_act(unit):
             total += READY * value + FIRE * view.best_shot(unit, unit.place, facing=unit.facing)
         elif not unit.has_acted:
-            total += DANGER * FIRE * view.best_shot(unit, unit.place, facing=unit.facing)
+            total += IDLE * view.best_shot(unit, unit.place, facing=unit.facing)
     return total

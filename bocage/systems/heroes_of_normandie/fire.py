@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Literal, NamedTuple
+from collections.abc import Iterator
+from typing import Literal
 
-from bocage.board.square import Point, Square, in_arc
 from bocage.kernel import Modifier, Record, Refusal, Seat, Total, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode
+from bocage.systems.heroes_of_normandie.aims import FULL_CIRCLE, Aim, has_line, is_in_arc, line_to_take
 from bocage.systems.heroes_of_normandie.content import Armour, Weapon
 from bocage.systems.heroes_of_normandie.sight import (
-    armour_struck,
     distance,
-    fans,
     is_plain,
-    is_seen,
-    open_rays,
     penalty_between,
-    penalty_over,
     sightlines,
     standing_house,
-    units_between,
 )
 from bocage.systems.heroes_of_normandie.state import NOBODY, NONE, Game, Unit
-from bocage.systems.heroes_of_normandie.ways import Ray
 
 Kind = Literal["normal", "suppression"]
 KINDS: tuple[Kind, ...] = ("normal", "suppression")
 Area = Literal["", "blast", "flame", "inside", "bomb", "sniper"]
 LEAST = -99
 """Results may be negative.  [hon.ruling.suppression-negative]"""
-FULL_CIRCLE = 360
-"""The arc of a weapon that fires all round."""
 RIFLE = Weapon(name="sniper", infantry=0)
 """What a sniper fires with: his table has the values."""
 
@@ -70,13 +61,6 @@ class Shot(Record):
     """What a card adds to the target's Defence Value."""
     shock: int = 0
     """The Suppressed markers that the target has to take afterwards for that."""
-
-
-class Aim(NamedTuple):
-    """The best line for a shot: what obstacles take off it, and the Defence Value that it meets."""
-
-    penalty: int
-    defence: int
 
 
 def weapon_of(game: Game, shot: Shot) -> Weapon:
@@ -233,33 +217,6 @@ def _why_no_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusa
     return Refusal("hon.los.requirement", {"unit": unit.id, "target": target.id})
 
 
-def has_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
-    """Whether a line to the target lies in the weapon's arc, and nothing blocks it; some weapons ignore obstacles.
-
-    [hon.los.terrain-block hon.abil.limited-range-triangle]
-    """
-    if weapon.ignores_obstacles:
-        ways = sightlines(game, unit, target)
-        return any(is_in_arc(game, unit, weapon, way.origin, way.point, way.scale) for way in ways)
-    if weapon.arc >= FULL_CIRCLE:
-        return is_seen(game, unit, target)
-    for ray, _ in open_rays(game, unit, target):
-        if is_in_arc(game, unit, weapon, ray.origin, ray.point, ray.scale):
-            return True
-    return False
-
-
-def is_in_arc(game: Game, unit: Unit, weapon: Weapon, origin: Square, point: Point, scale: int) -> bool:
-    """Whether a line from a square to a point lies between the marks of a weapon's arc, marks included.
-
-    [hon.arc.default hon.arc.limited hon.ruling.arc-inclusive]
-    """
-    if weapon.arc >= FULL_CIRCLE:
-        return True
-    x, y = game.scene.grid.centre(origin)
-    return in_arc(point[0] - x * scale, point[1] - y * scale, unit.facing, weapon.arc)
-
-
 def best_aim(game: Game, shot: Shot) -> Aim:
     """The aim that leaves the target the least; the attacker is free to choose it.
 
@@ -274,52 +231,6 @@ def best_aim(game: Game, shot: Shot) -> Aim:
         return Aim(shot.penalty, shot.defence)
     defence = game.face(target).defence
     return Aim(shot.penalty, defence.side if isinstance(defence, Armour) else defence)
-
-
-def line_to_take(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Aim:
-    """Of all open lines in the arc the one that leaves the least of the target, the first of several that do.
-
-    [hon.los.terrain-block hon.los.terrain-reduce hon.abil.limited-range-triangle]
-    """
-    if weapon.ignores_obstacles:
-        free = [
-            Aim(0, armour_struck(game, target, way.origin, way.point, way.scale))
-            for way in sightlines(game, unit, target)
-            if is_in_arc(game, unit, weapon, way.origin, way.point, way.scale)
-        ]
-        return min(free, key=_left)
-    found = fans(game, unit, target)
-    units = units_between(game, unit, target)
-    outer = [list(_aims_over(game, unit, weapon, target, fan.centres, units)) for fan in found]
-    least = min([_left(aim) for aims in outer for aim in aims], default=None)
-    best: Aim | None = None
-    for fan, aims in zip(found, outer, strict=True):
-        best = _better(best, aims)
-        if fan.is_long and not (fan.common & units or fan.shut):
-            floor = fan.floor + min([armour_struck(game, target, *ray[:3]) for ray in fan.centres])
-            if (least is None or floor <= least) and (best is None or floor < _left(best)):
-                best = _better(best, _aims_over(game, unit, weapon, target, fan.slants, units))
-    assert best is not None
-    return best
-
-
-def _better(best: Aim | None, others: Iterable[Aim]) -> Aim | None:
-    for aim in others:
-        if best is None or _left(aim) < _left(best):
-            best = aim
-    return best
-
-
-def _aims_over(game: Game, unit: Unit, weapon: Weapon, target: Unit, rays: Iterable[Ray], units: int) -> Iterator[Aim]:
-    """What each open line in the arc takes off the shot and strikes."""
-    for ray in rays:
-        penalty = penalty_over(game, unit, target, ray, units)
-        if penalty is not None and is_in_arc(game, unit, weapon, ray.origin, ray.point, ray.scale):
-            yield Aim(penalty, armour_struck(game, target, ray.origin, ray.point, ray.scale))
-
-
-def _left(aim: Aim) -> int:
-    return aim.penalty + aim.defence
 
 
 # What a shot is worth

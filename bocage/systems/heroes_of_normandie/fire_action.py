@@ -269,7 +269,7 @@ class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):
         for unit in game.army_units(seat):
             if not unit.seen and may_watch(game, unit, target):
                 return (seat,)
-        return (seat,) if any(ways_to_answer(game, unit, target) for unit in lookouts(game, seat)) else ()
+        return (seat,) if any(can_answer(game, unit, target) for unit in lookouts(game, seat)) else ()
 
     def options(self, game: Game, seat: Seat) -> Sequence[OpportunityShot | OpportunityAct]:
         """The shots of all units on the alert at this target."""
@@ -315,6 +315,13 @@ def ways_to_answer(game: Game, unit: Unit, target: Unit) -> list[OpportunityShot
     if len(acts) > len(found):
         found.append(OpportunityAct(unit.id))
     return found
+
+
+def can_answer(game: Game, unit: Unit, target: Unit) -> bool:
+    """Whether a unit has any way to fire at the target out of turn."""
+    if why_not_on_alert(game, unit, target) is not None:
+        return False
+    return any(True for _ in answers(game, unit, target))
 
 
 def answers(game: Game, unit: Unit, target: Unit) -> Iterator[FireAct]:

@@ -24,7 +24,7 @@ from bocage.systems.heroes_of_normandie.fire import (
     why_not_use,
 )
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
-from bocage.systems.heroes_of_normandie.sight import corners_seen, standing_house
+from bocage.systems.heroes_of_normandie.sight import standing_house
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
 from bocage.systems.heroes_of_normandie.templates import (
     ANYWHERE,
@@ -33,6 +33,7 @@ from bocage.systems.heroes_of_normandie.templates import (
     Shelling,
     aims_of,
     can_be_hit,
+    can_lay,
     corners_upon,
     explosion,
     penalty_at,
@@ -62,7 +63,7 @@ class Bombard(FireAct):
             refusal = why_not_bear(game, unit, weapon, when.mode)
         if refusal is not None:
             return refusal
-        if any(aims_of(game, unit, weapon)) or any(throws(game, unit, weapon)):
+        if can_lay(game, unit, weapon) or any(throws(game, unit, weapon)):
             return None
         return Refusal("hon.direct.target", about, "none")
 
@@ -241,8 +242,6 @@ class Barrage(Volley):
         promising = self.legal(game, unit, weapon, upon)
         useful = [aim for aim in promising if self.is_useful(game, unit, weapon, aim)]
         about: dict[str, Argument] = {"unit": unit.id, "weapon": weapon.name}
-        if not useful and not weapon.ignores_obstacles:
-            corners_seen(game, unit)  # asked for all of them at once, it is known of each
         options = useful or self.legal(game, unit, weapon)
         return Ask(unit.seat, "barrage", options, self.aimed, self.why_not, about, proposals=True)
 

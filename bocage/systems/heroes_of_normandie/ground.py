@@ -51,6 +51,7 @@ class Ground:
         changed: int = 0,
     ) -> None:
         self.grid = grid
+        self.size = len(grid)
         self.squares = squares
         self.like = like
         self.changed = changed
@@ -82,7 +83,9 @@ class Ground:
         self.slants: dict[FanKey, tuple[Ray, ...]] = {}
         """Lines to points between the two squares of a unit."""
         self._hidden_corners: dict[Square, int] = {}
+        self._dimmed_corners: dict[Square, tuple[int, int]] = {}
         self._but: dict[int, Obstacles] = {}
+        self._over: dict[int, Obstacles] = {}
 
     # Gathering
 
@@ -154,6 +157,22 @@ class Ground:
                 hidden |= self.grid.hidden_corners(square, blocks, edges, ~hidden, by=new)
             self._hidden_corners[square] = hidden
         return hidden
+
+    def corners_dimmed_from(self, square: Square) -> tuple[int, int]:
+        """The intersections to which a line crosses anything that hinders sight, and those where it touches it."""
+        found = self._dimmed_corners.get(square)
+        if found is None:
+            unclear = self.obstacles.blocks | self.obstacles.reducing
+            found = self.grid.corners_behind(square, unclear & ~(1 << square), self.obstacles.edges)
+            self._dimmed_corners[square] = found
+        return found
+
+    def obstacles_over(self, rooms: int) -> Obstacles:
+        """What stops a thing that is thrown: the walls of buildings, and some rooms."""
+        found = self._over.get(rooms)
+        if found is None:
+            found = self._over[rooms] = Obstacles(rooms, self.obstacles.edges)
+        return found
 
     def zone(self, square: Square) -> int:
         """The squares that infantry in a square controls: adjacent, in sight, and open to it.

@@ -330,7 +330,9 @@ class MovementAction(Frame[None]):
         """Move one square; Difficult Passage ends the move.  [hon.move.directions hon.terr.difficult]"""
         stopped = self.stop_at(game, unit, (place,))
         grid = game.scene.grid
-        door = next(one for one in doors_of(game, unit) if grid.adjacent[one] >> place & 1)
+        door = unit.place
+        if unit.aboard != NONE:
+            door = next(one for one in doors_of(game, unit) if grid.adjacent[one] >> place & 1)
         if goes_by_window(game, unit, door, place):
             use_window(game, unit)
         moved = unit.but(place=place, facing=grid.direction(door, place), aboard=NONE)

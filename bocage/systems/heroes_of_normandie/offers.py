@@ -10,14 +10,13 @@ from bocage.systems.heroes_of_normandie.assault import assaults
 from bocage.systems.heroes_of_normandie.board_edges import exits
 from bocage.systems.heroes_of_normandie.burst import burst_acts
 from bocage.systems.heroes_of_normandie.cards.acts import card_acts
-from bocage.systems.heroes_of_normandie.crews import crew_acts
+from bocage.systems.heroes_of_normandie.crews import carrier_acts
 from bocage.systems.heroes_of_normandie.demolition import demolition_acts
 from bocage.systems.heroes_of_normandie.fire_action import FireActs, Volley, fire_acts
 from bocage.systems.heroes_of_normandie.flame import flame_acts
 from bocage.systems.heroes_of_normandie.grenades import template_acts
 from bocage.systems.heroes_of_normandie.sniper import sniper_acts
 from bocage.systems.heroes_of_normandie.state import Game, Unit
-from bocage.systems.heroes_of_normandie.transport import board_acts
 
 Offer = Callable[[Game, Unit, When], Iterable[Act]]
 
@@ -25,7 +24,7 @@ FIRE: tuple[FireActs, ...] = (fire_acts, burst_acts, sniper_acts, flame_acts, te
 """The ways to fire: those of an activated unit, of a vehicle's further weapons, and of Opportunity Fire."""
 Volley.manners = FIRE
 
-OTHERS: tuple[Offer, ...] = (board_acts, crew_acts, exits, card_acts)
+OTHERS: tuple[Offer, ...] = (carrier_acts, exits, card_acts)
 """What a unit on the move may do in any phase; in reserve nobody fights."""
 STANDING: tuple[Offer, ...] = (*FIRE, card_acts)
 MOVING: tuple[Offer, ...] = (assaults, *FIRE, *OTHERS)

@@ -154,6 +154,8 @@ class Scene:
         """The squares along the own edge of each side."""
         self.exits = tuple(self._exit_squares(side) for side in SIDES)
         """The squares from which the units of each side may leave the board."""
+        self.mined = mask(place for place, name in enumerate(self.printed) if self._is_mined(name))
+        """The squares whose printed ground may be mined.  [hon.card.mine]"""
         self.paces: dict[tuple[int, bool, int, int], int] = {}
         """How many squares each type may move on a face, with so many Suppressed markers and a bonus."""
         self.fitting: dict[tuple[str, str], tuple[str, ...]] = {}
@@ -197,6 +199,9 @@ class Scene:
         if edge in ("north", "south"):
             return mask(self.square((x, 0 if edge == "north" else rows - 1)) for x in range(columns))
         return mask(self.square((0 if edge == "west" else columns - 1, y)) for y in range(rows))
+
+    def _is_mined(self, terrain: str) -> bool:
+        return terrain in self.tables.terrain and self.tables.terrain[terrain].mined
 
     def _exit_squares(self, side: SideName) -> int:
         """The edge by which units of a side may leave, if the scenario gives it one.  [hon.setup.points]"""

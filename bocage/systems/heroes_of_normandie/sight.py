@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bocage.board.bits import mask
+from bocage.board.bits import bits, mask
 from bocage.board.square import Line, Obstacles, Point, Side, Square, Stance, sides_struck
 from bocage.systems.heroes_of_normandie.content import Armour
 from bocage.systems.heroes_of_normandie.screen import Sightline
@@ -119,18 +119,30 @@ def penalty_over(game: Game, unit: Unit, target: Unit, ray: Ray, units: int) -> 
     return penalty
 
 
-def open_rays(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Ray, int]]:
-    """The lines to a target that nothing blocks, each with what is taken off over it: those to its centres first.
+def open_centres(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Square, Square, int]]:
+    """From which square of a unit to the centre of which of a target nothing blocks the line, and what is taken off.
 
-    To a long vehicle there are more lines, but the first ones are soon found, and often enough.
+    What is known of the line between two squares holds, unless it meets another square of either unit, or a building
+    may be open to one of several squares.
     """
-    units, found = units_between(game, unit, target), fans(game, unit, target)
-    for fan in found:
-        for ray in fan.centres:
-            penalty = penalty_over(game, unit, target, ray, units)
+    scene, ground, origins, squares = game.scene, game.ground, eyes(game, unit), game.squares_of(target)
+    on_foot, units, own = scene.on_foot[target.type], units_between(game, unit, target), mask(origins) | mask(squares)
+    special = own if not ground.rooms & own else -1
+    for here in origins:
+        for there in squares if here not in squares else ():
+            penalty, met, beside = way_between(scene, ground, here, there, on_foot)
+            if beside & units or (met | beside) & special:
+                penalty = obstacles_between(game, unit, target).hinder(scene.grid.line(here, there))
+            elif met & units:
+                continue
             if penalty is not None:
-                yield ray, penalty
-    for fan in found:
+                yield here, there, penalty
+
+
+def open_slants(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Ray, int]]:
+    """The lines to points between the two centres of a long vehicle that nothing blocks, and what is taken off."""
+    units = units_between(game, unit, target)
+    for fan in fans(game, unit, target) if game.scene.is_long[target.type] else ():
         if fan.is_long and not (fan.common & units or fan.shut):
             for ray in fan.slants:
                 penalty = penalty_over(game, unit, target, ray, units)
@@ -142,20 +154,9 @@ def is_seen(game: Game, unit: Unit, target: Unit) -> bool:
     """Whether a unit has a line to a target that nothing blocks.  [hon.los.requirement]"""
     if is_plain(game, unit, target):
         return penalty_between(game, unit, target) is not None
-    return is_centre_seen(game, unit, target) or next(open_rays(game, unit, target), None) is not None
-
-
-def is_centre_seen(game: Game, unit: Unit, target: Unit) -> bool:
-    """Whether it is known at once that a line to a centre of a target is open: it meets no unit, not even their own."""
-    scene, ground, origins, squares = game.scene, game.ground, eyes(game, unit), game.squares_of(target)
-    units = units_between(game, unit, target) | mask(origins) | mask(squares)
-    on_foot = scene.on_foot[target.type]
-    for here in origins:
-        for there in squares if here not in squares else ():
-            penalty, met, beside = way_between(scene, ground, here, there, on_foot)
-            if penalty is not None and not (met | beside) & units:
-                return True
-    return False
+    for _ in open_centres(game, unit, target):
+        return True
+    return any(True for _ in open_slants(game, unit, target))
 
 
 def standing_house(game: Game, square: Square) -> int | None:
@@ -205,13 +206,23 @@ def corners_seen_from(game: Game, unit: Unit, origin: Square) -> int:
     return seen
 
 
+def corners_clear_from(game: Game, unit: Unit, origin: Square) -> int:
+    """The intersections that a unit sees clearly from one of its squares: those with a `corner_penalty` of 0."""
+    seen, terrain = corners_seen_from(game, unit, origin), game.ground.obstacles
+    crossed, touched = game.ground.corners_dimmed_from(origin)
+    if (terrain.blocks | terrain.reducing) & mask(eyes(game, unit)) & ~(1 << origin):
+        crossed, touched = 0, seen
+    asked = bits(seen & touched & ~crossed)
+    return seen & ~touched | mask([one for one in asked if corner_penalty(game, unit, origin, one) == 0])
+
+
 def _corner_penalty(game: Game, own: int, origin: Square, corner: int, over: bool) -> int | None:
     grid, terrain = game.scene.grid, game.ground.obstacles
     line = grid.line_to_corner(origin, corner)
     if over:
         house = standing_house(game, origin)
         rooms = 0 if house is None else game.scene.insides[house] & ~(1 << origin)
-        return Obstacles(rooms, terrain.edges).hinder(line)
+        return game.ground.obstacles_over(rooms).hinder(line)
     return terrain.hinder(line, own | grid.around(corner), game.vehicles)
 
 
@@ -222,14 +233,21 @@ def clearest(game: Game, unit: Unit, target: Unit) -> int | None:
     """
     if is_plain(game, unit, target):
         return penalty_between(game, unit, target)
-    least = min([fan.floor for fan in fans(game, unit, target)], default=0)
-    best: int | None = None
-    for _, penalty in open_rays(game, unit, target):
-        if best is None or penalty < best:
-            best = penalty
-        if best == least:
-            break
-    return best
+    best = min([penalty for _, _, penalty in open_centres(game, unit, target)], default=None)
+    if best == 0 or not game.scene.is_long[target.type]:
+        return best
+    found = [penalty for _, penalty in open_slants(game, unit, target)]
+    return min(found if best is None else [best, *found], default=None)
+
+
+def has_clear_view(game: Game, unit: Unit, target: Unit) -> bool:
+    """Whether nothing is in the way of some line.  [hon.los.categories]"""
+    if is_plain(game, unit, target):
+        return penalty_between(game, unit, target) == 0
+    for _, _, penalty in open_centres(game, unit, target):
+        if not penalty:
+            return True
+    return game.scene.is_long[target.type] and clearest(game, unit, target) == 0
 
 
 def distance(game: Game, unit: Unit, target: Unit) -> int:

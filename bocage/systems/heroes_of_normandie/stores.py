@@ -19,13 +19,15 @@ class Stores:
     So what was found out about them holds as long as they do, and is kept with them.
     """
 
-    __slots__ = ("gear", "serving", "supplying", "tiles", "veterans")
+    __slots__ = ("alert", "gear", "serving", "supplying", "tiles", "veterans")
 
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
         self.tiles = tiles
         self.serving: dict[Bearer, tuple[Tile, ...]] = {}
         self.supplying: dict[Bearer, tuple[Tile, ...]] = {}
         self.gear: dict[Bearer, tuple[tuple[int, Weapon], ...]] = {}
+        self.alert: dict[Bearer, bool] = {}
+        """Whether an option gives Opportunity Fire."""
         self.veterans: tuple[Tile, ...] | None = None
         """The tiles with a marker that re-rolls dice, once they have been asked for."""
 

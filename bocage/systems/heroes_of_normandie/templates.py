@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar, Literal
 
 from bocage.board.bits import bits, mask
@@ -15,13 +15,21 @@ from bocage.systems.heroes_of_normandie.cards.moments import grenade
 from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fire import Shot, firing_seat, weapon_of
 from bocage.systems.heroes_of_normandie.scene import COMPASS
-from bocage.systems.heroes_of_normandie.sight import corner_penalty, eyes, standing_house
+from bocage.systems.heroes_of_normandie.sight import (
+    corner_penalty,
+    corners_clear_from,
+    corners_seen_from,
+    eyes,
+    standing_house,
+)
 from bocage.systems.heroes_of_normandie.state import NONE, CornerId, Game, StructureId, Unit
 from bocage.systems.heroes_of_normandie.structures import Demolition
 
 CLEAR = 0
 ANYWHERE = -1
 """The bitset of all intersections."""
+MANY = 24
+"""Of so many intersections it is found out at once which are seen."""
 Manner = Literal["direct", "indirect"]
 
 
@@ -109,13 +117,48 @@ def is_inside_a_building(game: Game, corner: Corner) -> bool:
 
 
 def aims_of(game: Game, unit: Unit, weapon: Weapon, among: int = ANYWHERE) -> Iterator[Lay]:
-    """All intersections, of a bitset of them, that a unit may lay a template on."""
-    for corner in _corners_to_aim_at(game, unit, weapon, among):
-        for manner in manners_of(game, unit, weapon, penalty_at(game, unit, weapon, corner)):
-            yield Lay(corner, manner)
+    """All intersections, of a bitset of them, that a unit may lay a template on; many are asked for at once."""
+    corners = _corners_to_aim_at(game, unit, weapon, among)
+    if weapon.ignores_obstacles or len(corners) < MANY:
+        for corner in corners:
+            for manner in manners_of(game, unit, weapon, penalty_at(game, unit, weapon, corner)):
+                yield Lay(corner, manner)
+        return
+    direct, clear = _corners_in_view(game, unit, weapon)
+    for corner in corners:
+        if direct >> corner & 1:
+            yield Lay(corner, "direct")
+        if not clear >> corner & 1:
+            yield Lay(corner, "indirect")
 
 
-def _corners_to_aim_at(game: Game, unit: Unit, weapon: Weapon, among: int) -> Iterable[Corner]:
+def can_lay(game: Game, unit: Unit, weapon: Weapon) -> bool:
+    """Whether there is any intersection for a template: one that cannot be fired at directly can be indirectly.
+
+    As a rule one sees a corner of the square that one is in.
+    """
+    if weapon.scatter is not None and standing_house(game, unit.place) is None:
+        return bool(_corners_to_aim_at(game, unit, weapon, ANYWHERE))
+    own = mask([corner for square in eyes(game, unit) for corner in game.scene.grid.corners_of(square)])
+    return any(aims_of(game, unit, weapon, own)) or any(aims_of(game, unit, weapon))
+
+
+def _corners_in_view(game: Game, unit: Unit, weapon: Weapon) -> tuple[int, int]:
+    """The intersections in the arc of a weapon that are seen, and those that it cannot be fired at indirectly.
+
+    [hon.direct.target hon.indirect.when hon.indirect.not-from-building]
+    """
+    indirect = weapon.scatter is not None and standing_house(game, unit.place) is None
+    seen, clear = 0, 0 if indirect else ANYWHERE
+    for origin in eyes(game, unit):
+        arc = game.scene.grid.corner_arc(origin, unit.facing, weapon.arc)
+        seen |= arc & corners_seen_from(game, unit, origin)
+        if indirect:
+            clear |= arc & corners_clear_from(game, unit, origin)
+    return seen, clear
+
+
+def _corners_to_aim_at(game: Game, unit: Unit, weapon: Weapon, among: int) -> Sequence[Corner]:
     """The intersections outside buildings, in range and in the arc of a weapon, the nearest to its front first."""
     scene, origins = game.scene, eyes(game, unit)
     near = arc = 0

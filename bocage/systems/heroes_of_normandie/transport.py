@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from bocage.board.bits import bits
@@ -85,12 +85,11 @@ class Board(Act):
         return Boarding(unit.id, self.carrier)
 
 
-def board_acts(game: Game, unit: Unit, when: When) -> list[Board]:
-    """The vehicles that a moving unit may board."""
-    if when.mode != "moving" or when.left < 1 or not unit.on_board or not game.is_infantry(unit):
+def board_acts(game: Game, unit: Unit, when: When, near: Sequence[UnitId]) -> list[Board]:
+    """The vehicles, of some near it, that a moving unit may board."""
+    if when.left < 1:
         return []
-    near = vehicles_near(game, unit)
-    return [act for act in map(Board, near) if act.why_not(game, unit, when) is None] if near else []
+    return [act for act in map(Board, near) if act.why_not(game, unit, when) is None]
 
 
 def vehicles_near(game: Game, unit: Unit) -> list[UnitId]:

@@ -97,24 +97,26 @@ def way_between(scene: Scene, ground: Ground, here: Square, there: Square, on_fo
 
     Where a ground is like another one, what holds there holds here too unless the line meets what has changed.
     """
-    known, key = ground.ways, (here * len(scene.grid) + there) * 2 + on_foot
-    way = known.get(key)
-    if way is None:
-        if len(known) >= KEPT_WAYS:
-            known.clear()
-        way = known[key] = _way_between(scene, ground, here, there, on_foot)
-    return way
+    key = (here * ground.size + there) * 2 + on_foot
+    like = ground.like
+    if like is not None:
+        way = like.ways.get(key) or _remember(scene, like, key)
+        if not (way[1] | way[2]) & ground.changed:
+            return way
+    return ground.ways.get(key) or _remember(scene, ground, key)
 
 
-def _way_between(scene: Scene, ground: Ground, here: Square, there: Square, on_foot: bool) -> Way:
-    if ground.like is not None:
-        same = way_between(scene, ground.like, here, there, on_foot)
-        if not (same[1] | same[2]) & ground.changed:
-            return same
+def _remember(scene: Scene, ground: Ground, key: int) -> Way:
+    if len(ground.ways) >= KEPT_WAYS:
+        ground.ways.clear()
+    pair, on_foot = divmod(key, 2)
+    here, there = divmod(pair, ground.size)
     line = scene.grid.line(here, there)
     rooms = open_rooms(scene, ground, (here,), (there,))
     exempt = rooms | 1 << here | 1 << there if rooms else 0
-    return obstacles_of(ground, on_foot).hinder(line, exempt), line.squares, line.beside
+    way = obstacles_of(ground, bool(on_foot)).hinder(line, exempt), line.squares, line.beside
+    ground.ways[key] = way
+    return way
 
 
 def open_rooms(scene: Scene, ground: Ground, origins: tuple[Square, ...], squares: tuple[Square, ...]) -> int:

@@ -21,7 +21,12 @@ BACKWARDS = 4
 
 def wreck_in(game: Game, square: Square) -> Unit | None:
     """The wreck that lies in a square."""
-    return next((unit for unit in game.units if unit.is_wreck and square in game.squares_of(unit)), None)
+    return next((unit for unit in wrecks_of(game) if square in game.squares_of(unit)), None)
+
+
+def wrecks_of(game: Game) -> list[Unit]:
+    """All wrecks on the board."""
+    return [unit for unit in game.units if unit.lost and unit.is_wreck]
 
 
 # Destruction points
@@ -80,8 +85,8 @@ class PushWreck(Option):
 def announcements(game: Game, unit: Unit, left: int) -> Iterator[AnnouncePush]:
     """The wrecks that a vehicle could get to with so many squares to move, and push."""
     if left > 0 and not game.is_infantry(unit):
-        for wreck in game.units:
-            if wreck.is_wreck and why_not_announce(game, unit, wreck, left) is None:
+        for wreck in wrecks_of(game):
+            if why_not_announce(game, unit, wreck, left) is None:
                 yield AnnouncePush(wreck.id)
 
 

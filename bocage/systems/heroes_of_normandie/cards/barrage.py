@@ -21,11 +21,8 @@ class CallDown(Option):
 
 def spotters(game: Game, seat: Seat) -> list[Unit]:
     """A player's officers and observers on foot."""
-    return [
-        unit
-        for unit in game.army_units(seat)
-        if unit.on_board and (game.kind(unit).role == "officer" or game.face(unit).abilities.observer)
-    ]
+    own = [game.units[number] for number in bits(game.present & game.forces[seat])]
+    return [unit for unit in own if game.kind(unit).role == "officer" or game.face(unit).abilities.observer]
 
 
 def why_not_call(game: Game, seat: Seat, corner: Corner) -> Refusal | None:

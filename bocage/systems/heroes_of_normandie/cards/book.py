@@ -71,7 +71,8 @@ def holders(game: Game, moment: Moment) -> Sequence[Seat]:
 def held(game: Game, seat: Seat, moment: Moment) -> list[CardId]:
     """The cards in a player's hand for this moment of the present phase."""
     hand = game.armies[seat].hand
-    return [card for card in game.scene.cards_at.get((moment, game.now.phase), ()) if card in hand]
+    cards = game.scene.cards_at.get((moment, game.now.phase), ())
+    return [card for card in cards if card in hand] if hand and cards else []
 
 
 # Playing

@@ -70,8 +70,8 @@ def mines(game: Game, unit: Unit) -> Frame[None] | None:
 
 def is_on_mined_ground(game: Game, unit: Unit) -> bool:
     """Whether a unit stands, even partly, on open ground, a road or wheat; a passage is open ground."""
-    terrain, printed = game.scene.tables.terrain, game.scene.printed
+    terrain, squares = game.scene.tables.terrain, game.squares_of(unit)
     cut = {marker.place for marker in game.markers if marker.kind == PASSAGE}
-    squares = [square for square in game.squares_of(unit) if square < len(printed)]
-    names = [PASSAGE if square in cut else printed[square] for square in squares]
-    return any(name in terrain and terrain[name].mined for name in names)
+    if cut and PASSAGE in terrain and terrain[PASSAGE].mined and not cut.isdisjoint(squares):
+        return True
+    return any(game.scene.mined >> square & 1 and square not in cut for square in squares)

@@ -49,15 +49,15 @@ def has_open_token(unit: Unit) -> bool:
 def why_not_moved(game: Game, seat: Seat, card: CardId, unit: Unit) -> Refusal | None:
     """A token that has not been resolved leaves its unit, if there is another one to take it.  [hon.card.reactive]"""
     about = {"unit": unit.id, "card": card}
-    if unit.seat != seat or not unit.in_play or not has_open_token(unit):
+    if unit.seat != seat or not has_open_token(unit) or not unit.in_play:
         return Refusal("hon.card.reactive", about)
     return None if any(takers(game, unit)) else Refusal("hon.card.reactive", about, "nobody")
 
 
 def takers(game: Game, unit: Unit) -> Iterator[Unit]:
     """The units that may take over a unit's token."""
-    own = (game.units[number] for number in bits(game.forces[unit.seat]))
-    return (one for one in own if one.order == NO_ORDER and why_no_taker(one, unit) is None)
+    bare = [one for number in bits(game.forces[unit.seat]) if (one := game.units[number]).order == NO_ORDER]
+    return (one for one in bare if why_no_taker(one, unit) is None)
 
 
 def why_no_taker(taker: Unit, unit: Unit) -> Refusal | None:

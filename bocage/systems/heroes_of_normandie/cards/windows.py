@@ -35,7 +35,10 @@ class EventWindow(Window[Game, Play, None]):
 
     def options(self, game: Game, seat: Seat) -> Sequence[Play]:
         """The cards that he has for it, with all their targets."""
-        return [play for card in held(game, seat, self.moment) for play in plays(game, seat, card)]
+        found: list[Play] = []
+        for card in held(game, seat, self.moment):
+            found += plays(game, seat, card)
+        return found
 
     def why_not(self, game: Game, choice: Play | Pass) -> Refusal | None:
         """Why that card cannot be played now."""
