@@ -11,11 +11,13 @@ from bocage import registry
 from bocage.board.bits import mask
 from bocage.systems.heroes_of_normandie.aims import Aim, is_in_arc, line_to_take
 from bocage.systems.heroes_of_normandie.ambush import can_spot, is_spotted
+from bocage.systems.heroes_of_normandie.arsenal import gear_of, has_opportunity_fire
 from bocage.systems.heroes_of_normandie.cards.barrage import targets, why_not_call
 from bocage.systems.heroes_of_normandie.deployment import Deploy, deployments, is_waiting, why_not_deploy, zone_of
 from bocage.systems.heroes_of_normandie.entering import enterable, open_ground, why_closed_ground, why_not_enter
 from bocage.systems.heroes_of_normandie.fire import can_hit, why_not_hit
 from bocage.systems.heroes_of_normandie.fire_action import lookouts, why_not_on_alert
+from bocage.systems.heroes_of_normandie.gear import serving, supplying
 from bocage.systems.heroes_of_normandie.ground import Ground
 from bocage.systems.heroes_of_normandie.pace import allowance, paces
 from bocage.systems.heroes_of_normandie.sight import (
@@ -29,7 +31,8 @@ from bocage.systems.heroes_of_normandie.sight import (
     sightlines,
 )
 from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
-from bocage.systems.heroes_of_normandie.templates import Lay, aims_of, why_not_lay
+from bocage.systems.heroes_of_normandie.stores import Stores
+from bocage.systems.heroes_of_normandie.templates import Lay, aims_of, can_lay, why_not_lay
 
 SCENARIOS = ("caumont-bridge", "ferme-mauger", "strongpoint", "free-battle-200")
 
@@ -108,8 +111,20 @@ def test_which_intersections_are_seen_and_aimed_at(scenario: str) -> None:
                     lays = [Lay(corner, manner) for corner in corners for manner in ("direct", "indirect")]
                     legal = {lay for lay in lays if why_not_lay(game, unit, weapon, lay) is None}
                     assert set(aims_of(game, unit, weapon)) == legal
+                    assert can_lay(game, unit, weapon) == bool(legal)
         for seat in range(2):
             assert targets(game, seat) == tuple(one for one in corners if why_not_call(game, seat, one) is None)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_is_remembered_of_options_is_as_if_asked_anew(scenario: str) -> None:
+    for game in positions(scenario, 15):
+        known, fresh = game.stores, Stores(tuple(game.tiles))
+        for ask in (gear_of, serving, supplying, has_opportunity_fire):
+            found = [ask(game, unit) for unit in game.units]
+            game.stores = fresh
+            assert [ask(game, unit) for unit in game.units] == found
+            game.stores = known
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

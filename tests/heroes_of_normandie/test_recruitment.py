@@ -13,7 +13,14 @@ from bocage.systems.heroes_of_normandie.armies import check_army, cost_of
 from bocage.systems.heroes_of_normandie.army_builder import BuildArmy, TakeArmy, TakeTile
 from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.positions import begin, load_scene, make_scene
-from bocage.systems.heroes_of_normandie.recruitment import points_of, roster, why_not_ready, why_not_take
+from bocage.systems.heroes_of_normandie.recruitment import (
+    own_tiles,
+    points_left,
+    points_of,
+    why_not_ready,
+    why_not_take,
+)
+from bocage.systems.heroes_of_normandie.scenario import Group
 from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.setup import new_game
 from bocage.systems.heroes_of_normandie.state import Game
@@ -38,6 +45,15 @@ def recruiting(game: Game) -> bool:
     return game.asked is not None and game.asked.prompt.startswith("recruit")
 
 
+def roster(game: Game, seat: int) -> list[Group]:
+    """The army of a player as it stands."""
+    fitted = [tile for tile in game.tiles if tile.is_option and tile.seat == seat]
+    return [
+        Group(tile=tile.name, options={one.slot: one.name for one in fitted if one.on == tile.id})
+        for tile in own_tiles(game, seat)
+    ]
+
+
 @pytest.mark.rule("hon.setup.recruit", "hon.recruit.cost", "hon.recruit.tile")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("seed", range(4))
@@ -50,7 +66,7 @@ def test_whatever_is_built_is_an_army_that_the_rules_allow(scenario: str, seed: 
     for seat, side in enumerate(SIDES):
         groups, tables = roster(game, seat), game.scene.tables
         check_army(groups, side, tables, side)
-        assert cost_of(groups, tables) <= points_of(game, seat)
+        assert 0 <= points_left(game, seat) == points_of(game, seat) - cost_of(groups, tables)
         assert why_not_ready(game, seat) is None
         printed = [tables.tiles[group.tile].units for group in groups]
         printed += [tables.options[option].units for group in groups for option in group.options.values()]

@@ -115,8 +115,10 @@ class OffsetLattice(Lattice):
         "_blocks",
         "_edge_places",
         "_edges",
+        "_edges_at",
         "_square_places",
         "_squares",
+        "_squares_at",
         "edge_places_of",
         "edges_there",
         "places_of",
@@ -138,6 +140,8 @@ class OffsetLattice(Lattice):
         """The places of those of some squares that belong to this lattice."""
         self.edge_places_of: Final = lru_cache(ASKED_FOR)(self._find_edge_places)
         """The places of those of some edges that belong to this lattice."""
+        self._squares_at: Final = lru_cache(ASKED_FOR)(self._find_squares)
+        self._edges_at: Final = lru_cache(ASKED_FOR)(self._find_edges)
 
     def _find_places(self, squares: int) -> int:
         return mask(place for square, place in self._square_places.items() if squares >> square & 1)
@@ -157,22 +161,23 @@ class OffsetLattice(Lattice):
         met_edges = (line.edges | line.edges_beside) << edges & self.edges_there
         if not (met or met_edges):
             return None
-        ids = {place - squares: self._squares[place] for place in _bits(met)}
-        edge_ids = {place - edges: self._edges[place] for place in _bits(met_edges)}
+        here, sides, forks = self.squares_there, self.edges_there, []
+        for fork in line.forks:
+            left = self._squares_at(fork.left_squares << squares & here)
+            left_edges = self._edges_at(fork.left_edges << edges & sides)
+            if left or left_edges:
+                right = self._squares_at(fork.right_squares << squares & here)
+                right_edges = self._edges_at(fork.right_edges << edges & sides)
+                if right or right_edges:
+                    forks.append(Fork(left, left_edges, right, right_edges, fork.along))
+        crossed, cut = self._squares_at(line.squares << squares & here), self._edges_at(line.edges << edges & sides)
+        return line_of(crossed, cut, tuple(forks))
 
-        def named(places: int, edge_places: int) -> tuple[int, int]:
-            return (
-                mask(square for place, square in ids.items() if places >> place & 1),
-                mask(edge for place, edge in edge_ids.items() if edge_places >> place & 1),
-            )
+    def _find_squares(self, places: int) -> int:
+        return mask([self._squares[place] for place in _bits(places)])
 
-        forks = (
-            Fork(*left, *right, fork.along)
-            for fork in line.forks
-            if any(left := named(fork.left_squares, fork.left_edges))
-            and any(right := named(fork.right_squares, fork.right_edges))
-        )
-        return line_of(*named(line.squares, line.edges), tuple(forks))
+    def _find_edges(self, places: int) -> int:
+        return mask([self._edges[place] for place in _bits(places)])
 
     def _may_meet(self, start: Point, end: Point, scale: int) -> bool:
         """Whether a line so much as touches a block of squares: its corners do not all lie on one side of the line."""

@@ -54,56 +54,50 @@ def trace(px: int, py: int, qx: int, qy: int, size: int) -> Trace:
     if (py, px) > (qy, qx):
         px, py, qx, qy = qx, qy, px, py
     edges: list[CellEdge] = []
-    meets: dict[Cell, None] = {}
-    for column, row in _crossings(px, py, qx, qy, size, meets):
-        edges.append((column, row, True))
-    for row, column in _crossings(py, px, qy, qx, size, {}):
-        edges.append((column, row, False))
-    if px == qx:
-        meets = {(px // size, row): None for row in _between(py, qy, size)} if px % size == 0 else {}
-    cells = tuple(_cells(px, py, qx, qy, size))
-    forks = (*_corner_forks(meets, qx - px, qy - py), *_runs(px, py, qx, qy, size))
-    return Trace(cells, tuple(edges), forks)
+    meets: list[Cell] = []
+    for column, row, rest in _crossings(px, py, qx, qy, size):
+        if rest:
+            edges.append((column, row, True))
+        else:
+            meets.append((column, row))
+    edges += [(column, row, False) for row, column, rest in _crossings(py, px, qy, qx, size) if rest]
+    if px == qx and px % size == 0:
+        meets = [(px // size, row) for row in _between(py, qy, size)]
+    forks = [*_corner_forks(meets, qx - px, qy - py), *_runs(px, py, qx, qy, size)]
+    return Trace(tuple(_cells(px, py, qx, qy, size)), tuple(edges), tuple(forks))
 
 
 def _between(a: int, b: int, size: int) -> range:
     """The lines of the lattice strictly between two coordinates."""
-    low, high = min(a, b), max(a, b)
-    return range(low // size + 1, -(-high // size))
+    return range(a // size + 1, -(-b // size)) if a < b else range(b // size + 1, -(-a // size))
 
 
-def _crossings(px: int, py: int, qx: int, qy: int, size: int, meets: dict[Cell, None]) -> Iterator[Cell]:
-    """Where the line crosses the lattice lines across x, as (line, gap); where it meets a corner goes to `meets`."""
+def _crossings(px: int, py: int, qx: int, qy: int, size: int) -> list[tuple[int, int, int]]:
+    """Where the line crosses the lattice lines across x, as (line, gap, rest); without a rest it meets a corner."""
     dx, dy = qx - px, qy - py
-    for line in _between(px, qx, size):
-        gap, rest = divmod(py * dx + dy * (line * size - px), size * dx)
-        if rest:
-            yield line, gap
-        else:
-            meets[line, gap] = None
+    start, whole = py * dx - dy * px, size * dx
+    return [(line, *divmod(start + dy * line * size, whole)) for line in _between(px, qx, size)]
 
 
-def _cells(px: int, py: int, qx: int, qy: int, size: int) -> Iterator[Cell]:
+def _cells(px: int, py: int, qx: int, qy: int, size: int) -> list[Cell]:
     """The cells whose inside the line passes through, row by row from the north."""
     dx, dy = qx - px, qy - py
     if dy == 0:
-        if py % size:
-            for column in range(min(px, qx) // size, -(-max(px, qx) // size)):
-                yield column, py // size
-        return
+        columns = range(min(px, qx) // size, -(-max(px, qx) // size))
+        return [(column, py // size) for column in columns] if py % size else []
+    cells: list[Cell] = []
+    whole, x = size * dy, px * dy
     for row in range(py // size, -(-qy // size)):
-        north, south = max(row * size, py), min(row * size + size, qy)
-        x_north, x_south = px * dy + (north - py) * dx, px * dy + (south - py) * dx
-        west, east = min(x_north, x_south), max(x_north, x_south)
-        if west == east:
-            if west % (size * dy):
-                yield west // (size * dy), row
-            continue
-        for column in range(west // (size * dy), -(-east // (size * dy))):
-            yield column, row
+        north, x = x, px * dy + (min(row * size + size, qy) - py) * dx
+        west, east = (north, x) if north < x else (x, north)
+        if west < east:
+            cells += [(column, row) for column in range(west // whole, -(-east // whole))]
+        elif west % whole:
+            cells.append((west // whole, row))
+    return cells
 
 
-def _corner_forks(meets: dict[Cell, None], dx: int, dy: int) -> Iterator[CellFork]:
+def _corner_forks(meets: list[Cell], dx: int, dy: int) -> Iterator[CellFork]:
     """The two ways round each corner: past the squares that the line only touches, and over two edges on each side.
 
     Along an edge, the ways round its end cross only the edge that stands off on that side.

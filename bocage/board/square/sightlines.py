@@ -49,6 +49,7 @@ class SightlinePaper(EdgePaper):
         self._line: Final = lru_cache(REMEMBERED)(self._find_line)
         self._corner_line: Final = lru_cache(REMEMBERED)(self._find_corner_line)
         self._boxes: Final = lru_cache(ASKED_FOR)(self._find_boxes)
+        self._spans: Final = lru_cache(ASKED_FOR)(self._find_spans)
         self._slants: Final = lru_cache(REMEMBERED)(self._find_slants)
 
     def line(self, a: Square, b: Square) -> Line:
@@ -109,16 +110,21 @@ class SightlinePaper(EdgePaper):
             return 0, 0
         boxes, solid = self._boxes(blocks, edges)
         x, y = self.centre(square)
-        across, down = (self._corners - np.array([[x], [y]], dtype=np.int32))[:, :, None]
+        across, down, near_x, far_x, near_y, far_y = self._spans(square)
         west, north, east, south = boxes - np.array([[x], [y], [x], [y]], dtype=np.int32)
         around = (abs(west + east - 2 * across) < 3 * SIDE) & (abs(north + south - 2 * down) < 3 * SIDE) & solid
-        near_x, far_x = np.minimum(across, 0), np.maximum(across, 0)
-        near_y, far_y = np.minimum(down, 0), np.maximum(down, 0)
         turns = [across * j - down * i for i in (west, east) for j in (north, south)]
         least, most = np.minimum.reduce(turns), np.maximum.reduce(turns)
         crossed = (far_x > west) & (near_x < east) & (far_y > north) & (near_y < south) & (least < 0) & (most > 0)
         touched = (far_x >= west) & (near_x <= east) & (far_y >= north) & (near_y <= south) & (least <= 0) & (most >= 0)
         return mask_of_flags((crossed & ~around).any(axis=1)), mask_of_flags((touched & ~around).any(axis=1))
+
+    def _find_spans(self, square: Square) -> tuple[NDArray[np.int32], ...]:
+        """How far all corners lie across and down from a square, and from where to where the lines to them reach."""
+        x, y = self.centre(square)
+        across, down = (self._corners - np.array([[x], [y]], dtype=np.int32))[:, :, None]
+        reaches = np.minimum(across, 0), np.maximum(across, 0), np.minimum(down, 0), np.maximum(down, 0)
+        return across, down, *reaches
 
     @cached_property
     def _corners(self) -> NDArray[np.int32]:

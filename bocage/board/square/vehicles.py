@@ -66,13 +66,16 @@ def stand(grid: SquareGrid, stance: Stance, length: int = 2) -> tuple[Square, ..
     if length == PAIR:
         rear = grid.neighbour(stance.front, (stance.facing + HALF_TURN) % 8)
         return None if rear is None else (stance.front, rear)
-    squares = [stance.front]
-    for _ in range(length - 1):
-        behind = grid.neighbour(squares[-1], turned(stance.facing, 4))
-        if behind is None:
-            return None
-        squares.append(behind)
-    return tuple(squares)
+    front, facing = stance
+    if length == 1:
+        return (front,)
+    behind = grid.neighbour(front, turned(facing, 4))
+    if behind is None:
+        return None
+    if length == 2:
+        return front, behind
+    rest = stand(grid, Stance(behind, facing), length - 1)
+    return None if rest is None else (front, *rest)
 
 
 def footprint(grid: SquareGrid, stance: Stance, length: int = 2) -> int:
@@ -222,7 +225,7 @@ def _footprints(grid: SquareGrid, stance: Stance) -> Iterator[tuple[Manoeuvre, i
     for step in _all_manoeuvres(grid, stance):
         through, to = stand(grid, step.through), stand(grid, step.to)
         if through is not None and to is not None:
-            yield step, mask(to) if step.kind == "pivot" else mask(through) | mask(to)
+            yield step, mask(to) if step.kind == "pivot" else mask((*through, *to))
 
 
 def _is_open(grid: SquareGrid, step: Manoeuvre, closed: int) -> bool:

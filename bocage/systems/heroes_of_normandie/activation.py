@@ -45,7 +45,7 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
     def options(self, game: Game, seat: Seat) -> Sequence[ActAlone]:
         """The Autonomous units that have not acted."""
-        own, alone = [game.units[number] for number in bits(game.forces[seat])], game.scene.autonomous
+        alone, own = game.scene.autonomous, [game.units[number] for number in bits(game.forces[seat])]
         able = [unit for unit in own if unit.freed or alone[unit.type][unit.back]]
         return [ActAlone(unit.id) for unit in able if why_not_alone(game, unit, seat) is None]
 
@@ -68,8 +68,12 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
 def _may_have_autonomous(game: Game, seat: Seat) -> bool:
     """Whether a player may have an Autonomous unit that has not acted, as far as his enemy can tell."""
-    alone, own = game.scene.autonomous, [game.units[number] for number in bits(game.forces[seat])]
-    perhaps = [unit for unit in own if unit.freed or not unit.seen or alone[unit.type][unit.back]]
+    alone, units = game.scene.autonomous, game.units
+    perhaps = [
+        unit
+        for number in bits(game.forces[seat])
+        if (unit := units[number]).freed or not unit.seen or alone[unit.type][unit.back]
+    ]
     if not perhaps:
         return False
     strange = any(any(alone[unit.type]) for unit in perhaps if not unit.seen)

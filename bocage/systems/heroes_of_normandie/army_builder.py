@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, Refusal, Seat, Step
 from bocage.systems.heroes_of_normandie import events
-from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.orders import order_stars
 from bocage.systems.heroes_of_normandie.recruitment import (
     filled_slots,
@@ -20,6 +19,7 @@ from bocage.systems.heroes_of_normandie.recruitment import (
     points_of,
     recruits,
     spare_points,
+    takeable,
     why_not_fit,
     why_not_ready,
     why_not_ready_made,
@@ -126,10 +126,7 @@ class ArmyBuilder(Frame[None]):
 
     def choices(self, game: Game) -> Iterator[Recruit]:
         """All that he may do now."""
-        side, tables, left = SIDES[self.seat], game.scene.tables, points_left(game, self.seat)
-        for name, tile in tables.tiles.items():
-            if tile.side == side and tile.cost <= left and why_not_take(game, self.seat, name) is None:
-                yield TakeTile(name)
+        yield from map(TakeTile, takeable(game, self.seat))
         yield from self.fittings(game)
         if why_not_ready(game, self.seat) is None:
             yield FinishArmy()

@@ -12,6 +12,7 @@ from bocage.systems.heroes_of_normandie.cards.moments import before_dice
 from bocage.systems.heroes_of_normandie.fire import (
     Kind,
     Shot,
+    can_hit,
     modified_value,
     targets_of,
     usable_weapons,
@@ -80,10 +81,12 @@ def burst_acts(game: Game, unit: Unit, when: When) -> Iterator[FireBurst]:
 
 
 def more_targets(game: Game, shot: Shot, chosen: tuple[UnitId, ...]) -> Iterator[Unit]:
-    """The units that a burst may take in besides those chosen."""
-    for unit in game.units:
-        if why_not_in_burst(game, shot, chosen, unit) is None:
-            yield unit
+    """The units that a burst may take in besides those chosen; who cannot be hit at all is left out first."""
+    firing, weapon = game.unit(shot.unit), weapon_of(game, shot)
+    for number in game.in_sight_of(firing.seat):
+        target = game.units[number]
+        if can_hit(game, firing, weapon, target) and why_not_in_burst(game, shot, chosen, target) is None:
+            yield target
 
 
 def why_not_in_burst(game: Game, shot: Shot, chosen: tuple[UnitId, ...], target: Unit) -> Refusal | None:

@@ -11,12 +11,11 @@ from bocage.systems.heroes_of_normandie.aims import FULL_CIRCLE, Aim, has_line, 
 from bocage.systems.heroes_of_normandie.content import Armour, Weapon
 from bocage.systems.heroes_of_normandie.sight import (
     distance,
-    is_plain,
     penalty_between,
     sightlines,
     standing_house,
 )
-from bocage.systems.heroes_of_normandie.state import NOBODY, NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.state import NOBODY, NONE, OFF_BOARD, Game, Unit
 
 Kind = Literal["normal", "suppression"]
 KINDS: tuple[Kind, ...] = ("normal", "suppression")
@@ -184,7 +183,8 @@ def can_hit(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
     scene = game.scene
     if weapon.against(scene.types[target.type].family) is None or weapon.template is not None:
         return False
-    if not is_plain(game, unit, target):
+    is_long = scene.is_long
+    if is_long[target.type] or is_long[unit.type] or unit.aboard != NONE or unit.place == OFF_BOARD:
         near = weapon.squares is None or distance(game, unit, target) <= weapon.squares
         return near and has_line(game, unit, weapon, target)
     here, there = unit.place, target.place
@@ -226,11 +226,19 @@ def best_aim(game: Game, shot: Shot) -> Aim:
     """
     target = game.unit(shot.target)
     if shot.area in ("", "sniper"):
-        return line_to_take(game, game.unit(shot.unit), weapon_of(game, shot), target)
+        return _best_line(game, game.unit(shot.unit), weapon_of(game, shot), target)
     if shot.area == "bomb":
         return Aim(shot.penalty, shot.defence)
     defence = game.face(target).defence
     return Aim(shot.penalty, defence.side if isinstance(defence, Armour) else defence)
+
+
+def _best_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Aim:
+    """The line to take; a shot asks for it before and after its dice, so the last answer is remembered."""
+    last = game.screen.last_aim
+    if last is None or last[0] is not unit or last[1] is not weapon or last[2] is not target:
+        last = game.screen.last_aim = unit, weapon, target, line_to_take(game, unit, weapon, target)
+    return last[3]
 
 
 # What a shot is worth

@@ -266,10 +266,14 @@ class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):
         seat = enemy_of(target.seat)
         if self.passed >> seat & 1 or not target.on_board or target.ambushed:
             return ()
-        for unit in game.army_units(seat):
+        ready = [unit for unit in game.army_units(seat) if not unit.has_acted]
+        for unit in ready:
             if not unit.seen and may_watch(game, unit, target):
                 return (seat,)
-        return (seat,) if any(can_answer(game, unit, target) for unit in lookouts(game, seat)) else ()
+        for unit in ready:
+            if may_be_alert(game, unit) and can_answer(game, unit, target):
+                return (seat,)
+        return ()
 
     def options(self, game: Game, seat: Seat) -> Sequence[OpportunityShot | OpportunityAct]:
         """The shots of all units on the alert at this target."""
@@ -364,18 +368,15 @@ class OtherAnswer(Frame[None]):
 
 
 def lookouts(game: Game, seat: Seat) -> Iterator[Unit]:
-    """A player's units that may be on the alert, for a first test: who has acted is not, nor who has no such ability.
+    """A player's units that may be on the alert, for a first test: not who has acted, nor who has no such ability."""
+    return (unit for unit in game.army_units(seat) if not unit.has_acted and may_be_alert(game, unit))
 
-    Characters may have gained it.
-    """
-    watchful = game.ground.watchful
-    for unit in game.army_units(seat):
-        if not unit.has_acted and (
-            game.face(unit).abilities.opportunity_fire
-            or (unit.place != OFF_BOARD and watchful >> unit.place & 1)
-            or game.kind(unit).character
-        ):
-            yield unit
+
+def may_be_alert(game: Game, unit: Unit) -> bool:
+    """Whether a unit may have Opportunity Fire: characters may have gained it."""
+    if game.face(unit).abilities.opportunity_fire or game.kind(unit).character:
+        return True
+    return unit.place != OFF_BOARD and bool(game.ground.watchful >> unit.place & 1)
 
 
 def why_not_on_alert(game: Game, unit: Unit, target: Unit) -> Refusal | None:

@@ -162,9 +162,15 @@ class Ground:
         """The intersections to which a line crosses anything that hinders sight, and those where it touches it."""
         found = self._dimmed_corners.get(square)
         if found is None:
-            unclear = self.obstacles.blocks | self.obstacles.reducing
-            found = self.grid.corners_behind(square, unclear & ~(1 << square), self.obstacles.edges)
-            self._dimmed_corners[square] = found
+            unclear, edges = self.obstacles.blocks | self.obstacles.reducing, self.obstacles.edges
+            crossed = touched = 0
+            if self.like is not None:
+                before = self.like.obstacles.blocks | self.like.obstacles.reducing
+                if not before & ~unclear:
+                    crossed, touched = self.like.corners_dimmed_from(square)
+                    unclear, edges = unclear & ~before, 0
+            more = self.grid.corners_behind(square, unclear & ~(1 << square), edges)
+            found = self._dimmed_corners[square] = crossed | more[0], touched | more[1]
         return found
 
     def obstacles_over(self, rooms: int) -> Obstacles:

@@ -61,4 +61,5 @@ def may_fire_on_the_move(game: Game, unit: Unit) -> bool:
     """
     if game.scene.mobile[unit.type][unit.back] or game.kind(unit).character:
         return True
-    return any(weapon.mobile is not None for _, weapon in gear_of(game, unit))
+    gears = gear_of(game, unit)
+    return bool(gears) and any(weapon.mobile is not None for _, weapon in gears)

@@ -172,8 +172,8 @@ class PlaceOrders(Frame[None]):
     @staticmethod
     def free(game: Game, seat: Seat) -> list[Unit]:
         """The units that could hold a token: `why_cannot_hold` has nothing against them."""
-        own = [game.units[number] for number in bits(game.forces[seat])]
-        return [unit for unit in own if unit.order == NO_ORDER and unit.at_hand]
+        own, present = [game.units[number] for number in bits(game.forces[seat])], game.present
+        return [unit for unit in own if unit.order == NO_ORDER and (present >> unit.id & 1 or unit.at_hand)]
 
     @staticmethod
     def bound(game: Game, free: list[Unit]) -> list[Unit]:

@@ -8,7 +8,7 @@ from bocage.kernel import Argument, Refusal, Seat
 from bocage.systems.heroes_of_normandie.armies import Tables, cost_of, is_hero, why_not_option
 from bocage.systems.heroes_of_normandie.content import SIDES, Slot
 from bocage.systems.heroes_of_normandie.content import Tile as Card
-from bocage.systems.heroes_of_normandie.scenario import Group, Scenario
+from bocage.systems.heroes_of_normandie.scenario import Scenario
 from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.state import Game, Tile, TileId
 
@@ -30,15 +30,6 @@ def own_tiles(game: Game, seat: Seat) -> Iterator[Tile]:
 def filled_slots(game: Game, host: TileId) -> set[str]:
     """The slots of a tile that hold an option.  [hon.recruit.slots]"""
     return {tile.slot for tile in game.tiles if tile.is_option and tile.on == host}
-
-
-def roster(game: Game, seat: Seat) -> list[Group]:
-    """The army of a player as it stands."""
-    fitted = [tile for tile in game.tiles if tile.is_option and tile.seat == seat]
-    return [
-        Group(tile=tile.name, options={one.slot: one.name for one in fitted if one.on == tile.id})
-        for tile in own_tiles(game, seat)
-    ]
 
 
 def points_of(game: Game, seat: Seat) -> int:
@@ -75,6 +66,22 @@ def why_not_take(game: Game, seat: Seat, name: str) -> Refusal | None:
     if is_hero(tile, tables) and sum(is_hero(one, tables) for one in taken) >= most:
         return Refusal("hon.setup.recruit", {"count": most}, "heroes")
     return why_too_dear(game, seat, name, tile.cost, tile)
+
+
+def takeable(game: Game, seat: Seat) -> list[str]:
+    """The tiles that a player may recruit now: `why_not_take` has nothing against them."""
+    tables, left, least = game.scene.tables, points_left(game, seat), least_cost(game.scene.tables, seat)
+    taken = [tables.tiles[one.name] for one in own_tiles(game, seat)]
+    enough_heroes = sum(is_hero(tile, tables) for tile in taken) >= tables.rulebook.most_heroes
+    found = []
+    for name, tile in tables.tiles.items():
+        if tile.side != SIDES[seat] or tile.cost > left or taken.count(tile) >= tile.copies:
+            continue
+        if enough_heroes and is_hero(tile, tables):
+            continue
+        if left - tile.cost >= least or is_complete([*taken, tile]):
+            found.append(name)
+    return found
 
 
 def why_not_fit(game: Game, seat: Seat, host: TileId, name: str, option: str) -> Refusal | None:

@@ -28,13 +28,12 @@ from bocage.systems.heroes_of_normandie.content import (
     BonusKind,
     Card,
     Edge,
-    Face,
     Option,
     Phase,
     SideName,
     Symbols,
-    UnitType,
 )
+from bocage.systems.heroes_of_normandie.drill import changes_state, has_limited_arc, has_mobile_weapon
 from bocage.systems.heroes_of_normandie.ground import Ground, Walls
 from bocage.systems.heroes_of_normandie.loading import deck_of
 from bocage.systems.heroes_of_normandie.scenario import Scenario
@@ -160,6 +159,8 @@ class Scene:
         """How many squares each type may move on a face, with so many Suppressed markers and a bonus."""
         self.fitting: dict[tuple[str, str], tuple[str, ...]] = {}
         """The options that go into a slot of a tile."""
+        self.walled: dict[int, int] = {}
+        """The squares with a wall on one of their edges, by the walls that stand."""
         self.courses: dict[Stance, tuple[Course, ...]] = {}
         """The steps of a long vehicle from where it stands."""
         self._stands: dict[tuple[Square, Facing], tuple[Square, ...]] = {}
@@ -372,21 +373,6 @@ class Scene:
 
     def _deck_list(self, seat: int) -> tuple[int, ...]:
         return tuple(self.card_ids[name] for name in deck_of(SIDES[seat], self.scenario, self.tables))
-
-
-def changes_state(kind: UnitType) -> bool:
-    """Whether a type has two states; a crew is only active in a vehicle.  [hon.state.deploy-face]"""
-    return kind.front.state == "inactive" and kind.back is not None and not kind.back.abilities.crew
-
-
-def has_mobile_weapon(face: Face) -> bool:
-    """Whether a face has Fire on the Move, which the Flamethrower grants too.  [hon.mobile.fire hon.flame.template]"""
-    return face.abilities.flamethrower or any(weapon.mobile is not None for weapon in face.weapons)
-
-
-def has_limited_arc(kind: UnitType, back: bool) -> bool:
-    """Whether a weapon on a face of a type of one square has a limited arc.  [hon.arc.limited]"""
-    return kind.squares == 1 and any(weapon.arc < 360 for weapon in kind.face(back).weapons)
 
 
 def cards_by_moment(cards: Sequence[Card]) -> dict[tuple[Moment, Phase], tuple[int, ...]]:

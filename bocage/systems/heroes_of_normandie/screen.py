@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bocage.board.square import Line, Point, Square
 from bocage.systems.heroes_of_normandie.ground import Ground
+
+if TYPE_CHECKING:
+    from bocage.systems.heroes_of_normandie.aims import Aim
+    from bocage.systems.heroes_of_normandie.content import Weapon
+    from bocage.systems.heroes_of_normandie.state import Unit
 
 
 class Sightline(NamedTuple):
@@ -32,6 +37,7 @@ class Screen:
         "corners_seen",
         "ground",
         "infantry",
+        "last_aim",
         "vehicles",
     )
 
@@ -39,6 +45,8 @@ class Screen:
         self.ground = ground
         self.vehicles = vehicles
         self.infantry = infantry
+        self.last_aim: tuple[Unit, Weapon, Unit, Aim] | None = None
+        """Who fired with what at whom, and what came of it."""
         self.corners_seen: dict[tuple[Square, tuple[Square, ...]], int] = {}
         self.corners: dict[CornerKey, int | None] = {}
 

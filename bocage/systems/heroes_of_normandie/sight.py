@@ -141,13 +141,25 @@ def open_centres(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Square,
 
 def open_slants(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Ray, int]]:
     """The lines to points between the two centres of a long vehicle that nothing blocks, and what is taken off."""
-    units = units_between(game, unit, target)
-    for fan in fans(game, unit, target) if game.scene.is_long[target.type] else ():
-        if fan.is_long and not (fan.common & units or fan.shut):
+    units, squares = units_between(game, unit, target), game.squares_of(target)
+    for origin in eyes(game, unit) if len(squares) > 1 else ():
+        if origin not in squares and not is_walled_off(game, unit, target, origin, units):
+            fan = Fan(game.scene, game.ground, (origin, eyes(game, unit), squares, game.is_infantry(target)))
             for ray in fan.slants:
                 penalty = penalty_over(game, unit, target, ray, units)
                 if penalty is not None:
                     yield ray, penalty
+
+
+def is_walled_off(game: Game, unit: Unit, target: Unit, origin: Square, units: int) -> bool:
+    """Whether the same square or edge blocks the lines to both centres of a long vehicle, and so all between them."""
+    scene, ground, origins, squares = game.scene, game.ground, eyes(game, unit), game.squares_of(target)
+    one, other = scene.grid.line(origin, squares[0]), scene.grid.line(origin, squares[1])
+    terrain, own = obstacles_of(ground, scene.on_foot[target.type]), mask(origins) | mask(squares)
+    if one.edges & other.edges & terrain.edges:
+        return True
+    common = one.squares & other.squares & ~own
+    return bool(common & units or common & terrain.blocks & ~open_rooms(scene, ground, origins, squares))
 
 
 def is_seen(game: Game, unit: Unit, target: Unit) -> bool:
@@ -156,7 +168,7 @@ def is_seen(game: Game, unit: Unit, target: Unit) -> bool:
         return penalty_between(game, unit, target) is not None
     for _ in open_centres(game, unit, target):
         return True
-    return any(True for _ in open_slants(game, unit, target))
+    return game.scene.is_long[target.type] and any(True for _ in open_slants(game, unit, target))
 
 
 def standing_house(game: Game, square: Square) -> int | None:

@@ -14,6 +14,7 @@ from bocage.systems.heroes_of_normandie.fire import (
     LEAST,
     RIFLE,
     Shot,
+    can_hit,
     penalties,
     why_not_bear,
     why_not_hit,
@@ -58,7 +59,7 @@ def sniper_acts(game: Game, unit: Unit, when: When) -> Iterator[Snipe]:
     if when.phase == "activation" and game.face(unit).abilities.sniper:
         for target in game.in_sight_of(unit.seat):
             act = Snipe(target)
-            if act.why_not(game, unit, when) is None:
+            if can_hit(game, unit, RIFLE, game.units[target]) and act.why_not(game, unit, when) is None:
                 yield act
 
 

@@ -375,14 +375,15 @@ class Game(kernel.Game):
                     self._reindex_zone(new)
             else:
                 self._reindex_unit(before, new)
-                if _leaves_terrain(before, new):
+                if (new.lost or (before is not None and before.lost)) and _leaves_terrain(before, new):
                     self._reindex_ground()
                 self.screen = Screen(self.ground, self.vehicles, self.infantry)
         elif isinstance(new, Army):
             if not (isinstance(old, Army) and old.hand is new.hand and old.deck is new.deck):
                 self._reindex_holdings(new)
-        elif kind is Tile:
-            self.stores = Stores(tuple(self.tiles))
+        elif isinstance(new, Tile):
+            marked = isinstance(old, Tile) and old.but(markers=new.markers) == new
+            self.stores = self.stores.after(new, tuple(self.tiles)) if marked else Stores(tuple(self.tiles))
         elif kind is Marker or kind is Structure:
             self._reindex_ground()
             self.screen = Screen(self.ground, self.vehicles, self.infantry)
@@ -420,17 +421,19 @@ class Game(kernel.Game):
         self.holdings = (american, cards) if army.id else (cards, german)
 
     def _reindex_square(self, square: Square) -> None:
-        bit = 1 << square
-        self.infantry &= ~bit
-        self.lurking &= ~bit
-        self.vehicles &= ~bit
-        for unit in self.units_in(square):
-            if not self.is_infantry(unit):
-                self.vehicles |= bit
+        infantry = lurking = vehicles = 0
+        for number in bits(self.here[square]):
+            unit = self.units[number]
+            if not self.scene.on_foot[unit.type]:
+                vehicles = 1
             elif unit.ambushed:
-                self.lurking |= bit
+                lurking = 1
             else:
-                self.infantry |= bit
+                infantry = 1
+        others = ~(1 << square)
+        self.infantry = self.infantry & others | infantry << square
+        self.lurking = self.lurking & others | lurking << square
+        self.vehicles = self.vehicles & others | vehicles << square
 
     def _reindex_zone(self, unit: Unit) -> None:
         """Infantry on the board that is not suppressed controls the squares around it; of vehicles nobody cares.

@@ -31,6 +31,15 @@ class Stores:
         self.veterans: tuple[Tile, ...] | None = None
         """The tiles with a marker that re-rolls dice, once they have been asked for."""
 
+    def after(self, tile: Tile, tiles: tuple[Tile, ...]) -> Stores:
+        """The stores when the markers of a tile have changed: what the other player's have still holds."""
+        new = Stores(tiles)
+        new.alert = self.alert
+        new.serving = {bearer: found for bearer, found in self.serving.items() if bearer[0] != tile.seat}
+        new.supplying = {bearer: found for bearer, found in self.supplying.items() if bearer[0] != tile.seat}
+        new.gear = {bearer: found for bearer, found in self.gear.items() if bearer[0] != tile.seat}
+        return new
+
     def __eq__(self, other: object) -> bool:
         """The same tiles, whatever has been asked so far."""
         return isinstance(other, Stores) and self.tiles == other.tiles

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bocage.board.bits import bits, mask
-from bocage.board.square import Manoeuvre, Square, Stance, can_stand, manoeuvres, stand
-from bocage.kernel import Argument, Option, PlaceId, Refusal
+from bocage.board.square import Manoeuvre, Square, Stance, manoeuvres
+from bocage.kernel import Argument, Option, PlaceId, Record, Refusal
 from bocage.systems.heroes_of_normandie.entering import family_of, why_closed_ground
 from bocage.systems.heroes_of_normandie.hedge_cutter import cutter_of, hedgerows
 from bocage.systems.heroes_of_normandie.scene import Scene
@@ -20,40 +18,42 @@ class Drive(Option):
     facing: int
 
 
-class Course(NamedTuple):
+class Course(Record):
     """A step of a long vehicle, with all that the board has to do with it."""
 
     drive: Drive
-    step: Manoeuvre
     squares: int
     """All on which it comes to stand, on the way and after the turn."""
     entered: tuple[Square, ...]
     """Those that are new to it, in the order in which it comes to them."""
     astride: tuple[tuple[Square, ...], ...]
     """The pairs of squares that it covers at once."""
-    edges: int
-    """All edges that lie between the two of a pair: with no wall on any of them the way is open."""
 
 
 def _course(scene: Scene, old: tuple[Square, ...], step: Manoeuvre) -> Course:
-    stances = (step.to,) if step.kind == "pivot" else (step.through, step.to)
-    squares = edges = 0
-    entered: list[Square] = []
-    astride = []
-    for stance in stances:
-        front, rear = pair = scene.long_stand(*stance)
-        astride.append(pair)
-        entered += [square for square in pair if square not in old and square not in entered]
-        squares |= 1 << front | 1 << rear
-        for way in scene.grid.routes(front, rear):
-            edges |= way
-    return Course(Drive(*step.to), step, squares, tuple(entered), tuple(astride), edges)
+    after = scene.long_stand(*step.to)
+    astride = (after,) if step.kind == "pivot" else (scene.long_stand(*step.through), after)
+    squares = dict.fromkeys(astride[0] if step.kind == "pivot" else astride[0] + after)
+    entered = tuple([square for square in squares if square not in old])
+    return Course(Drive(*step.to), mask(squares), entered, astride)
 
 
 def passes_walls(game: Game, course: Course) -> bool:
     """Whether no wall is in the way of a step: the vehicle stands astride no closed edge."""
     walls = game.ground.walls
-    return not course.edges & walls or all(game.scene.grid.passes(a, b, walls) for a, b in course.astride)
+    if not course.squares & walled_squares(game.scene, walls):
+        return True
+    return all(game.scene.grid.passes(front, rear, walls) for front, rear in course.astride)
+
+
+def walled_squares(scene: Scene, walls: int) -> int:
+    """The squares with one of some walls on an edge of theirs; worked out once for those that stand."""
+    known = scene.walled.get(walls)
+    if known is None:
+        grid = scene.grid
+        known = mask(square for square in grid.squares if any(walls >> edge & 1 for edge in grid.edges_of(square)))
+        scene.walled[walls] = known
+    return known
 
 
 def is_long(game: Game, unit: Unit) -> bool:
@@ -100,7 +100,8 @@ def open_courses(game: Game, unit: Unit) -> list[Course]:
 
 def steps_of(game: Game, unit: Unit) -> list[Manoeuvre]:
     """The steps that are open to a long vehicle, as manoeuvres on the grid."""
-    return [course.step for course in open_courses(game, unit)]
+    drives_open = [course.drive for course in open_courses(game, unit)]
+    return [step for step in manoeuvres(game.scene.grid, stance_of(unit)) if Drive(*step.to) in drives_open]
 
 
 def can_cut(course: Course, hedges: int, tile: Tile) -> bool:
@@ -142,21 +143,21 @@ def why_not_drive(game: Game, unit: Unit, drive: Drive, left: int) -> Refusal | 
     tile = cutter_of(game, unit)
     if tile is not None and not can_cut(course, hedgerows(game, unit), tile):
         return Refusal("hon.opt.culin", about, "markers")
-    return why_barred(game, unit, course.step)
+    return why_barred(game, unit, course)
 
 
-def why_barred(game: Game, unit: Unit, step: Manoeuvre) -> Refusal | None:
+def why_barred(game: Game, unit: Unit, course: Course) -> Refusal | None:
     """What closes a step: a square that the vehicle would stand on, on the way or after the turn, or a wall."""
     grid, family = game.scene.grid, family_of(game, unit)
-    for stance in (step.to,) if step.kind == "pivot" else (step.through, step.to):
-        squares = stand(grid, stance) or ()
+    for squares in course.astride:
         for square in bits(mask(squares) & barred(game, unit)):
             about = {"unit": unit.id, "place": square}
             closed = game.ground.closed[family] >> square & 1
             refusal = why_closed_ground(game, unit, square) if closed else None
             return refusal or Refusal("hon.move.inf-pass-through", about, "vehicle")
-        if not can_stand(grid, stance, 0, game.ground.walls):
-            return Refusal("hon.terr.passage-forbidden", {"unit": unit.id, "place": stance.front})
+        front, rear = squares
+        if not grid.passes(front, rear, game.ground.walls):
+            return Refusal("hon.terr.passage-forbidden", {"unit": unit.id, "place": front})
     return None
 
 

@@ -86,9 +86,10 @@ class Announcements(Window[Game, Announcement, Shot]):
         return self.done(self.shot)
 
     def seats(self, game: Game) -> Sequence[Seat]:
-        """Who may have anything to announce, as far as the enemy can tell."""
+        """Who may have anything to announce, as far as the enemy can tell, and has not passed."""
         by = firing_seat(game, self.shot)
-        return [seat for seat in game.order_of_play if self.may_announce(game, seat, fires=seat == by)]
+        left = [seat for seat in game.order_of_play if not self.passed >> seat & 1]
+        return [seat for seat in left if self.may_announce(game, seat, fires=seat == by)]
 
     @property
     def kinds(self) -> tuple[BonusKind, ...]:
@@ -111,10 +112,9 @@ class Announcements(Window[Game, Announcement, Shot]):
         found: tuple[Moment, ...] = ()
         if self.shot.unit != NONE:
             found = ("firing",) if fires else ("enemy-fires",)
-        target = game.unit(self.shot.target)
-        if not self.burst and target.seat == seat and game.is_infantry(target):
-            return (*found, "attacked")
-        return found
+        target = game.units[self.shot.target]
+        under_fire = not self.burst and target.seat == seat and game.scene.on_foot[target.type]
+        return (*found, "attacked") if under_fire else found
 
     def options(self, game: Game, seat: Seat) -> Sequence[Announcement]:
         """The cards and markers that he has."""
@@ -130,9 +130,10 @@ class Announcements(Window[Game, Announcement, Shot]):
 
     def markers(self, game: Game) -> Iterator[Tile]:
         """The options that have a marker for this shot."""
-        if self.shot.unit != NONE and game.is_infantry(game.unit(self.shot.target)):
-            for tile in supplying(game, game.unit(self.shot.unit)):
-                if self.why_no_marker(game, tile) is None:
+        shot, units = self.shot, game.units
+        if shot.unit != NONE and game.is_infantry(units[shot.target]):
+            for tile in supplying(game, units[shot.unit]):
+                if ammunition(game, tile) is not None and self.why_no_marker(game, tile) is None:
                     yield tile
 
     def why_not(self, game: Game, choice: Announcement | Pass) -> Refusal | None:

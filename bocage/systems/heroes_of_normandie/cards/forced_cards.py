@@ -10,7 +10,7 @@ from bocage.kernel import Ask, Call, CardId, Frame, Goto, Option, PlaceId, Refus
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.cards.book import effect_of
 from bocage.systems.heroes_of_normandie.cards.lasting import windows_left
-from bocage.systems.heroes_of_normandie.entering import must_stop, open_ground
+from bocage.systems.heroes_of_normandie.entering import must_stop, open_ground, steps_from
 from bocage.systems.heroes_of_normandie.forced import ForcedMove, is_rooted, lay_inactive
 from bocage.systems.heroes_of_normandie.losses import Destruction
 from bocage.systems.heroes_of_normandie.state import Game, Unit
@@ -35,11 +35,13 @@ def why_no_run(game: Game, unit: Unit, place: Square) -> Refusal | None:
     return ForcedMove(unit.id, (unit.place,), (place,)).why_not_from(game, unit, unit.place, place)
 
 
-def open_steps(game: Game, unit: Unit) -> Iterator[Square]:
-    """The squares to which a unit may be forced next."""
-    near = game.scene.grid.adjacent[unit.place] & ~(game.infantry | game.lurking | game.vehicles)
-    neighbours = [square for square in game.scene.grid.neighbours(unit.place) if near >> square & 1]
-    return (square for square in neighbours if why_no_run(game, unit, square) is None)
+def open_steps(game: Game, unit: Unit) -> list[Square]:
+    """The squares to which a unit may be forced next: as a rule those that it could walk to, if they are free."""
+    neighbours = game.scene.grid.neighbours(unit.place)
+    if windows_left(game, unit) or game.scene.scenario.settings.vehicles_have_zones or not game.is_infantry(unit):
+        return [square for square in neighbours if why_no_run(game, unit, square) is None]
+    free, _ = steps_from(game, unit, unit.place)
+    return [square for square in neighbours if free >> square & 1]
 
 
 def run_to(game: Game, unit: Unit, place: Square) -> int:
@@ -61,7 +63,7 @@ def why_no_rush(game: Game, seat: Seat, card: CardId, unit: Unit) -> Refusal | N
     if unit.seat != seat or not unit.on_board or not game.is_infantry(unit) or is_rooted(game, unit):
         return Refusal("hon.card.gogogo", {"card": card, "unit": unit.id})
     about = {"card": card, "unit": unit.id}
-    return None if any(open_steps(game, unit)) else Refusal("hon.card.gogogo", about, "blocked")
+    return None if open_steps(game, unit) else Refusal("hon.card.gogogo", about, "blocked")
 
 
 class Rushing(Frame[None]):
@@ -166,7 +168,7 @@ def on_edge(game: Game, unit: Unit) -> bool:
 
 def retreats(game: Game, unit: Unit) -> list[Square]:
     """The open squares from which it is least far to a unit's own edge, and less far than from where it is."""
-    steps = list(open_steps(game, unit))
+    steps = open_steps(game, unit)
     for ring in flight(game, unit):
         nearest = [square for square in steps if ring >> square & 1]
         if nearest:

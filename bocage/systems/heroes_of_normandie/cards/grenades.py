@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bocage.board.bits import bits
 from bocage.board.square import Corner
 from bocage.kernel import Ask, Call, CardId, Frame, Pass, Refusal, Seat, Step, UnitId, Window
 from bocage.kernel import Option as Choice
@@ -103,9 +104,8 @@ class Throwing(Frame[int]):
 
     def corners(self, game: Game, unit: Unit) -> Iterator[Corner]:
         """All within reach."""
-        for corner in range(game.scene.grid.corner_count):
-            if self.is_in_reach(game, unit, corner):
-                yield corner
+        near = game.scene.corners_around(unit.place, self.within) & ~game.ground.cores
+        return (corner for corner in bits(near) if self.is_in_reach(game, unit, corner))
 
     def is_in_reach(self, game: Game, unit: Unit, corner: Corner) -> bool:
         """Whether an intersection is near enough, not inside a building, and without a wall in between."""

@@ -1,0 +1,20 @@
+"""Drill: what a type of unit can ever do, on one face or on both. A scene asks once and keeps the answers."""
+
+from __future__ import annotations
+
+from bocage.systems.heroes_of_normandie.content import Face, UnitType
+
+
+def changes_state(kind: UnitType) -> bool:
+    """Whether a type has two states; a crew is only active in a vehicle.  [hon.state.deploy-face]"""
+    return kind.front.state == "inactive" and kind.back is not None and not kind.back.abilities.crew
+
+
+def has_mobile_weapon(face: Face) -> bool:
+    """Whether a face has Fire on the Move, which the Flamethrower grants too.  [hon.mobile.fire hon.flame.template]"""
+    return face.abilities.flamethrower or any(weapon.mobile is not None for weapon in face.weapons)
+
+
+def has_limited_arc(kind: UnitType, back: bool) -> bool:
+    """Whether a weapon on a face of a type of one square has a limited arc.  [hon.arc.limited]"""
+    return kind.squares == 1 and any(weapon.arc < 360 for weapon in kind.face(back).weapons)

@@ -1,0 +1,137 @@
+"""Options that are found by bitsets and tables, against the judges that they save asking: both say the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from bocage import registry
+from bocage.board.square import Stance, manoeuvres
+from bocage.kernel import Match
+from bocage.systems.heroes_of_normandie.acts import When
+from bocage.systems.heroes_of_normandie.army_builder import ArmyBuilder, FinishArmy, FitOption, TakeTile
+from bocage.systems.heroes_of_normandie.cards.acts import can_fire_with
+from bocage.systems.heroes_of_normandie.cards.forced_cards import flight, open_steps, why_no_run
+from bocage.systems.heroes_of_normandie.cards.lasting import lay
+from bocage.systems.heroes_of_normandie.cards.unit_cards import smokable, why_no_smoke
+from bocage.systems.heroes_of_normandie.entering import can_go_on, why_closed, why_not_enter
+from bocage.systems.heroes_of_normandie.fire_action import Volley
+from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.vehicles import Drive, courses_of, passes_walls
+from bocage.systems.heroes_of_normandie.vocabulary import FireWith, Smoke
+
+SCENARIOS = ("caumont-bridge", "ferme-mauger", "strongpoint")
+STANDING = When("standing")
+
+
+def matches(scenario: str, every: int, seed: int = 3) -> Iterator[Match]:
+    """A random game, at some of its decisions."""
+    match = registry.new(f"heroes-of-normandie/{scenario}", seed=seed)
+    random, number = Random(seed), 0
+    while (decision := match.decision) is not None:
+        number += 1
+        if number % every == 0:
+            yield match
+        match.choose(random.choice(decision.options), seat=decision.seat)
+
+
+def positions(scenario: str, every: int) -> Iterator[Game]:
+    for match in matches(scenario, every):
+        assert isinstance(match.game, Game)
+        yield match.game
+
+
+def on_foot(game: Game) -> list[Unit]:
+    return [unit for unit in game.units if unit.on_board and game.is_infantry(unit)]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_steps_of_long_vehicles_past_walls(scenario: str) -> None:
+    for game in positions(scenario, 100):
+        for unit in game.units:
+            if unit.on_board and game.scene.is_long[unit.type]:
+                drives = [course.drive for course in courses_of(game, unit) if passes_walls(game, course)]
+                steps = manoeuvres(game.scene.grid, Stance(unit.place, unit.facing), 0, game.ground.walls)
+                assert drives == [Drive(*step.to) for step in steps]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_who_can_go_on_from_an_occupied_square(scenario: str) -> None:
+    for game in positions(scenario, 40):
+        for unit in on_foot(game):
+            near = game.scene.grid.neighbours(unit.place)
+            ways = [why_not_enter(game, unit, unit.place, square, 2) is None for square in near]
+            assert can_go_on(game, unit, unit.place, 2) == any(ways)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_forced_steps(scenario: str) -> None:
+    for game in positions(scenario, 40):
+        for unit in on_foot(game):
+            near = game.scene.grid.neighbours(unit.place)
+            assert open_steps(game, unit) == [square for square in near if why_no_run(game, unit, square) is None]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_flight_goes_ring_by_ring(scenario: str) -> None:
+    for game in positions(scenario, 150):
+        grid = game.scene.grid
+        for unit in on_foot(game)[::3]:
+            rings = list(flight(game, unit))
+            for nearer, ring in pairwise(rings):
+                for square in grid.squares:
+                    if ring >> square & 1:
+                        ways = (other for other in grid.neighbours(square) if nearer >> other & 1)
+                        assert any(why_closed(game, unit, square, other) is None for other in ways)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_where_smoke_rises(scenario: str) -> None:
+    for game in positions(scenario, 150):
+        cards = [number for number, card in enumerate(game.scene.cards) if isinstance(card.effect, Smoke)]
+        for seat in (0, 1):
+            for card in cards:
+                squares = smokable(game, seat, card)
+                for square in game.scene.grid.squares:
+                    assert bool(squares >> square & 1) == (why_no_smoke(game, seat, card, square) is None)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_weapon_by_card_is_fired_as_any_other(scenario: str) -> None:
+    for game in positions(scenario, 100):
+        cards = [(number, card.effect) for number, card in enumerate(game.scene.cards)]
+        for unit in on_foot(game)[::2]:
+            for number, effect in cards:
+                if isinstance(effect, FireWith):
+                    armed = game.clone()
+                    lay(armed, unit.seat, unit.id, number)
+                    acts = [act for manner in Volley.manners for act in manner(armed, unit, STANDING)]
+                    fired = any(getattr(act, "weapon", "") == effect.weapon for act in acts)
+                    assert can_fire_with(game, unit, effect.weapon, STANDING) == fired
+
+
+def test_what_an_army_may_recruit() -> None:
+    asked = 0
+    for seed in range(12):
+        for match in matches("free-battle-300", 1, seed):
+            assert match.decision is not None
+            if not match.decision.prompt.startswith("recruit"):
+                break
+            assert isinstance(match.game, Game)
+            if isinstance(builder := match.game.frames()[-1], ArmyBuilder):
+                asked += 1
+                legal = [choice for choice in everything(match.game) if builder.why_not(match.game, choice) is None]
+                assert [one for one in builder.choices(match.game) if not isinstance(one, FinishArmy)] == legal
+    assert asked
+
+
+def everything(game: Game) -> Iterator[TakeTile | FitOption]:
+    """All tiles, and all options in all slots of the tiles that both have recruited so far."""
+    tables = game.scene.tables
+    yield from map(TakeTile, tables.tiles)
+    for tile in game.tiles:
+        for slot in () if tile.is_option else tables.tiles[tile.name].slots:
+            yield from (FitOption(tile.id, slot.name, name) for name in tables.options)
