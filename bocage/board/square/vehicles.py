@@ -63,19 +63,11 @@ def stand(grid: SquareGrid, stance: Stance, length: int = 2) -> tuple[Square, ..
     >>> stand(grid, Stance(grid.square("F12"), 0)) is None
     True
     """
-    if length == PAIR:
-        rear = grid.neighbour(stance.front, (stance.facing + HALF_TURN) % 8)
-        return None if rear is None else (stance.front, rear)
     front, facing = stance
-    if length == 1:
+    if length < PAIR:
         return (front,)
-    behind = grid.neighbour(front, turned(facing, 4))
-    if behind is None:
-        return None
-    if length == 2:
-        return front, behind
-    rest = stand(grid, Stance(behind, facing), length - 1)
-    return None if rest is None else (front, *rest)
+    rear = grid.neighbour(front, (facing + HALF_TURN) % 8)
+    return None if rear is None else (front, rear)
 
 
 def footprint(grid: SquareGrid, stance: Stance, length: int = 2) -> int:
