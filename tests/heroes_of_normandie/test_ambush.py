@@ -12,7 +12,8 @@ from bocage.systems.heroes_of_normandie.assault import Assault
 from bocage.systems.heroes_of_normandie.fire_action import Shoot
 from bocage.systems.heroes_of_normandie.losses import Destruction
 from bocage.systems.heroes_of_normandie.movement import Enter
-from bocage.systems.heroes_of_normandie.state import UNKNOWN, Game, Unit
+from bocage.systems.heroes_of_normandie.records import UNKNOWN, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from tests.generic.checks_leaks import shown_to
 
 COVER = {"F6": "grove", "I6": "grove", "F5": "orchard", "F4": "orchard"}

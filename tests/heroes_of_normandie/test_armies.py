@@ -13,10 +13,11 @@ from bocage.systems.heroes_of_normandie.armies import check_army, members, order
 from bocage.systems.heroes_of_normandie.content import SIDES, Option, SideName
 from bocage.systems.heroes_of_normandie.loading import deck_of, load_tables
 from bocage.systems.heroes_of_normandie.positions import load_scene
+from bocage.systems.heroes_of_normandie.records import NONE
 from bocage.systems.heroes_of_normandie.scenario import Group, Settings, TileEntry
 from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.setup import new_game
-from bocage.systems.heroes_of_normandie.state import NONE, Game
+from bocage.systems.heroes_of_normandie.state import Game
 
 TABLES = load_tables(())
 PLATOON = Group(tile="us-platoon", options={"support-a": "opt-bazooka", "gear-a": "opt-ammo"})

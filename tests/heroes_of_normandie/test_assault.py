@@ -11,7 +11,8 @@ from bocage.kernel import Ask, Match, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.assault import Assault, AssaultAction
 from bocage.systems.heroes_of_normandie.clash import Clash, assault_of, combat_value, fighting_weapon
-from bocage.systems.heroes_of_normandie.state import OFF_BOARD, Game
+from bocage.systems.heroes_of_normandie.records import OFF_BOARD
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def game_at(units: dict[str, Any], *dice: int, **more: Any) -> Game:

@@ -19,8 +19,9 @@ from bocage.systems.heroes_of_normandie.grenades import Bombard
 from bocage.systems.heroes_of_normandie.loading import load_tables
 from bocage.systems.heroes_of_normandie.movement import Enter
 from bocage.systems.heroes_of_normandie.positions import game_at
+from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.sniper import Snipe
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.templates import Lay
 
 PACK = 'name = "p"\nversion = "1"\ngame = "heroes-of-normandie"'

@@ -20,6 +20,7 @@ from bocage.systems.heroes_of_normandie.fire_action import lookouts, why_not_on_
 from bocage.systems.heroes_of_normandie.gear import serving, supplying
 from bocage.systems.heroes_of_normandie.ground import Ground
 from bocage.systems.heroes_of_normandie.pace import allowance, paces
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.sight import (
     armour_struck,
     clearest,
@@ -30,7 +31,7 @@ from bocage.systems.heroes_of_normandie.sight import (
     obstacles_between,
     sightlines,
 )
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.stores import Stores
 from bocage.systems.heroes_of_normandie.templates import Lay, aims_of, can_lay, why_not_lay
 

@@ -19,7 +19,8 @@ from bocage.systems.heroes_of_normandie.cards.lasting import lay
 from bocage.systems.heroes_of_normandie.cards.unit_cards import smokable, why_no_smoke
 from bocage.systems.heroes_of_normandie.entering import can_go_on, why_closed, why_not_enter
 from bocage.systems.heroes_of_normandie.fire_action import Volley
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vehicles import Drive, courses_of, passes_walls
 from bocage.systems.heroes_of_normandie.vocabulary import FireWith, Smoke
 

@@ -18,7 +18,8 @@ from bocage.systems.heroes_of_normandie.actions import March
 from bocage.systems.heroes_of_normandie.chart import chart_of
 from bocage.systems.heroes_of_normandie.fire_action import Shoot
 from bocage.systems.heroes_of_normandie.orders import GiveOrder
-from bocage.systems.heroes_of_normandie.state import BLUFF, OFF_BOARD, Game
+from bocage.systems.heroes_of_normandie.records import BLUFF, OFF_BOARD
+from bocage.systems.heroes_of_normandie.state import Game
 
 SYSTEM = registry.system("heroes-of-normandie")
 SCENARIOS = list(SYSTEM.scenarios())

@@ -8,8 +8,9 @@ import pytest
 
 from bocage.kernel import SPECTATOR, LiveDice, Match, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.systems.heroes_of_normandie.records import UNKNOWN, Army, Unit
 from bocage.systems.heroes_of_normandie.standing_orders import ForgoOpportunityFire
-from bocage.systems.heroes_of_normandie.state import UNKNOWN, Army, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 LINE: dict[str, Any] = {
     "US1": {"type": "us-rifle", "at": "A1", "token": "1"},

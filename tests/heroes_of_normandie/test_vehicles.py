@@ -15,8 +15,9 @@ from bocage.systems.heroes_of_normandie.crews import abilities_of, why_not_step_
 from bocage.systems.heroes_of_normandie.forced import ForcedMove, GiveWay
 from bocage.systems.heroes_of_normandie.loading import load_tables
 from bocage.systems.heroes_of_normandie.ramming import Ramming
+from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.sequence import Battle
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def at(units: dict[str, Any], **more: Any) -> Game:

@@ -9,7 +9,8 @@ from bocage.systems.heroes_of_normandie.cards.acts import may_play_in_action
 from bocage.systems.heroes_of_normandie.cards.lasting import has_feat
 from bocage.systems.heroes_of_normandie.movement import MovementAction
 from bocage.systems.heroes_of_normandie.offers import acts_of
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 class March(Option):

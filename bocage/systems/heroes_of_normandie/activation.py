@@ -10,8 +10,9 @@ from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.actions import Activation
 from bocage.systems.heroes_of_normandie.cards.lasting import clear
 from bocage.systems.heroes_of_normandie.cards.windows import Precedence, event_window
+from bocage.systems.heroes_of_normandie.records import NO_ORDER, SPECIAL, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.secrets import may_have
-from bocage.systems.heroes_of_normandie.state import NO_ORDER, SPECIAL, Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.tokens import mark_activated, special_value
 from bocage.systems.heroes_of_normandie.victory import take_control
 

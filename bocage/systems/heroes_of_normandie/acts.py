@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import ClassVar, Literal, NamedTuple
 
 from bocage.kernel import Frame, Option, Refusal, UnitId
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 Mode = Literal["standing", "moving", "opportunity"]
 Phase = Literal["activation", "reserve", "scout"]

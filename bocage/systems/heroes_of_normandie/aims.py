@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bocage.board.square import Point, Square, in_arc
 from bocage.systems.heroes_of_normandie.content import Armour, Weapon
+from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.sight import (
     armour_struck,
     eyes,
@@ -20,7 +21,7 @@ from bocage.systems.heroes_of_normandie.sight import (
     sightlines,
     units_between,
 )
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.ways import Ray
 
 FULL_CIRCLE = 360

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bocage.board.bits import bits
 from bocage.kernel import Refusal, Seat
 from bocage.systems.heroes_of_normandie import events
+from bocage.systems.heroes_of_normandie.records import Unit, enemy_of
 from bocage.systems.heroes_of_normandie.sight import distance, has_clear_view
-from bocage.systems.heroes_of_normandie.state import Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.ways import way_between
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, Refusal, Seat, Step
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.orders import order_stars
+from bocage.systems.heroes_of_normandie.records import TileId
 from bocage.systems.heroes_of_normandie.recruitment import (
     filled_slots,
     fitting,
@@ -26,7 +27,7 @@ from bocage.systems.heroes_of_normandie.recruitment import (
     why_not_take,
 )
 from bocage.systems.heroes_of_normandie.setup import lay_groups, lay_tile, muster
-from bocage.systems.heroes_of_normandie.state import Game, TileId
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 class TakeArmy(Option):

@@ -9,7 +9,8 @@ from bocage.systems.heroes_of_normandie.cards.lasting import events_on
 from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.gear import option_of, source_of, spend, why_not_serve
 from bocage.systems.heroes_of_normandie.options import gains_flamethrower, gains_opportunity_fire, ordinances
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Tile, TileId, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, Tile, TileId, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import FireWith, GainOpportunityFire
 
 FLAMES = "flame-template"

@@ -27,7 +27,8 @@ from bocage.systems.heroes_of_normandie.clash import (
 from bocage.systems.heroes_of_normandie.entering import doors_of, is_free, why_closed
 from bocage.systems.heroes_of_normandie.forced import ForcedMove, is_rooted
 from bocage.systems.heroes_of_normandie.losses import Destruction, StepLoss, suppress
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.structures import structure_around
 from bocage.systems.heroes_of_normandie.transport import carriers_near
 

@@ -17,7 +17,8 @@ from bocage.systems.heroes_of_normandie.fire import (
     weapon_of,
 )
 from bocage.systems.heroes_of_normandie.losses import Destruction, StepLoss, suppress
-from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game
+from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.structures import structure_around
 
 TWIN = 2

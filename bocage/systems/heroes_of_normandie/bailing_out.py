@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.forced import ForcedMove
-from bocage.systems.heroes_of_normandie.state import OFF_BOARD, Game, Unit
+from bocage.systems.heroes_of_normandie.records import OFF_BOARD, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 class BailOutFirst(Option):

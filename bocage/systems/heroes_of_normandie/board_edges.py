@@ -13,9 +13,10 @@ from bocage.systems.heroes_of_normandie.acts import Act, When
 from bocage.systems.heroes_of_normandie.ambush import uncover
 from bocage.systems.heroes_of_normandie.content import SIDES, Edge
 from bocage.systems.heroes_of_normandie.entering import why_closed_ground
+from bocage.systems.heroes_of_normandie.records import NO_ORDER, NONE, OFF_BOARD, Unit
 from bocage.systems.heroes_of_normandie.scenario import ExitEntry, Group
 from bocage.systems.heroes_of_normandie.scene import INWARD, Scene
-from bocage.systems.heroes_of_normandie.state import NO_ORDER, NONE, OFF_BOARD, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.tokens import drop_token
 
 

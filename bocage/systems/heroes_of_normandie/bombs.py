@@ -6,7 +6,8 @@ from bocage.kernel import Call, Frame, Goto, Step
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.attack import Attack
 from bocage.systems.heroes_of_normandie.fire import Shot, best_aim
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Marker
+from bocage.systems.heroes_of_normandie.records import NONE, Marker
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def stick(game: Game, shot: Shot) -> None:

@@ -22,8 +22,9 @@ from bocage.systems.heroes_of_normandie.fire import (
     why_not_shoot,
 )
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.sight import distance
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 LEAST_TARGETS = 2
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from bocage.systems.heroes_of_normandie.cards.lasting import events_on
 from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.gear import source_of, spend, supplying
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import FireWith
 
 

@@ -7,7 +7,8 @@ from bocage.kernel import Modifier, PlaceId, Record, Refusal, Total, UnitId
 from bocage.systems.heroes_of_normandie.content import Family, Weapon
 from bocage.systems.heroes_of_normandie.entering import doors_of, is_crowded, why_closed
 from bocage.systems.heroes_of_normandie.fire import LEAST
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import GainAssault
 
 ALL_ROUND = 360

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bocage.kernel import Ask, Frame, Goto, Option, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.ambush import why_not_hide
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 class Hide(Option):

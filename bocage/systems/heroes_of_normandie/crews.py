@@ -10,7 +10,8 @@ from bocage.systems.heroes_of_normandie.acts import Act, When
 from bocage.systems.heroes_of_normandie.content import Abilities
 from bocage.systems.heroes_of_normandie.entering import ways_out
 from bocage.systems.heroes_of_normandie.pace import allowance
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.transport import Boarding, board_acts, vehicles_near, why_not_reach
 
 

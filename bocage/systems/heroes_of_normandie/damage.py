@@ -6,7 +6,8 @@ from bocage.kernel import Ask, Call, Frame, Goto, Option, Pool, Refusal, Step, U
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.cards.any_roll import BonusRoll
 from bocage.systems.heroes_of_normandie.crews import abilities_of
-from bocage.systems.heroes_of_normandie.state import Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.records import Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 
 POSITIVE_WAVES = 2
 """The location dice of a vehicle with Positive Waves, of which its owner chooses one.  [hon.abil.positive-waves]"""

@@ -14,8 +14,9 @@ from bocage.systems.heroes_of_normandie.arsenal import gear_of, gear_tile
 from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fire import weapon_number, why_not_bear, why_not_use
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
+from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, Structure, StructureId, Unit
 from bocage.systems.heroes_of_normandie.sight import eyes, standing_house
-from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Structure, StructureId, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.structures import Demolition
 
 

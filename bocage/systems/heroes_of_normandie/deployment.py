@@ -14,7 +14,8 @@ from bocage.systems.heroes_of_normandie.board_edges import group_of
 from bocage.systems.heroes_of_normandie.concealed import ConcealOne
 from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.entering import family_of, open_ground, why_closed_ground
-from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.stopping import FaceTo, facings_of, turn_to
 from bocage.systems.heroes_of_normandie.transport import take_aboard, why_no_room
 

@@ -9,7 +9,8 @@ from bocage.board.square import Square
 from bocage.kernel import Refusal
 from bocage.systems.heroes_of_normandie.cards.lasting import ignores_difficult, windows_left
 from bocage.systems.heroes_of_normandie.content import FAMILIES
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.records import NONE, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def family_of(game: Game, unit: Unit) -> int:

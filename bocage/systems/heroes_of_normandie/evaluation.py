@@ -8,7 +8,8 @@ from bocage.kernel import Seat
 from bocage.systems.heroes_of_normandie.chart import FAR, NEARNESS, chart_of
 from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.outlook import SHELTER, Outlook, will_act, worth
-from bocage.systems.heroes_of_normandie.state import NOBODY, Game
+from bocage.systems.heroes_of_normandie.records import NOBODY
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.victory import points
 
 POINTS, MATERIAL, SHAKEN, READY, COVER, CARDS = 0.10, 0.08, 0.01, 0.02, 0.015, 0.01

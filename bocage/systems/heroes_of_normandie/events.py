@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bocage.kernel import CardId, Event, PlaceId, Seat, Total, UnitId
-from bocage.systems.heroes_of_normandie.state import CornerId, Damage, StructureId, TileId
+from bocage.systems.heroes_of_normandie.records import CornerId, Damage, StructureId, TileId
 
 # Turns and orders
 

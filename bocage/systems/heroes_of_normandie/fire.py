@@ -9,13 +9,14 @@ from bocage.kernel import Modifier, Record, Refusal, Seat, Total, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode
 from bocage.systems.heroes_of_normandie.aims import FULL_CIRCLE, Aim, has_line, is_in_arc, line_to_take
 from bocage.systems.heroes_of_normandie.content import Armour, Weapon
+from bocage.systems.heroes_of_normandie.records import NOBODY, NONE, OFF_BOARD, Unit
 from bocage.systems.heroes_of_normandie.sight import (
     distance,
     penalty_between,
     sightlines,
     standing_house,
 )
-from bocage.systems.heroes_of_normandie.state import NOBODY, NONE, OFF_BOARD, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 Kind = Literal["normal", "suppression"]
 KINDS: tuple[Kind, ...] = ("normal", "suppression")

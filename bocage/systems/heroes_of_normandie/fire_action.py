@@ -28,8 +28,9 @@ from bocage.systems.heroes_of_normandie.fire import (
     why_not_bear,
     why_not_shoot,
 )
+from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, TileId, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.secrets import may_have
-from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, TileId, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.tokens import mark_activated
 
 # The frame that all manners of fire share

@@ -18,8 +18,9 @@ from bocage.systems.heroes_of_normandie.fire import Shot, why_not_bear
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
 from bocage.systems.heroes_of_normandie.grenades import is_through_opening, room_of, those_inside
 from bocage.systems.heroes_of_normandie.losses import suppress
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.sight import eyes, standing_house
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 FACINGS = range(8)
 EIGHTH = 45

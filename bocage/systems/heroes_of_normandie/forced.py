@@ -12,7 +12,8 @@ from bocage.systems.heroes_of_normandie.ambush import uncover
 from bocage.systems.heroes_of_normandie.cards.surprise import way_out
 from bocage.systems.heroes_of_normandie.entering import is_free, why_closed
 from bocage.systems.heroes_of_normandie.losses import Destruction, suppress
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.records import NONE, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.transport import take_aboard, why_no_room
 
 ZoneRule = Literal["step", "none", "ignored"]

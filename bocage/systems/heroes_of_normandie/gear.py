@@ -5,7 +5,8 @@ from __future__ import annotations
 from bocage.kernel import Refusal
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.content import SIDES, Option
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Tile, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, Tile, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def option_of(game: Game, tile: Tile) -> Option:

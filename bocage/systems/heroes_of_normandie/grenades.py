@@ -24,8 +24,9 @@ from bocage.systems.heroes_of_normandie.fire import (
     why_not_use,
 )
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.sight import standing_house
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.templates import (
     ANYWHERE,
     Lay,

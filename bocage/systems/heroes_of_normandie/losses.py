@@ -9,7 +9,8 @@ from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.ambush import give_marker_back
 from bocage.systems.heroes_of_normandie.arsenal import has_flamethrower
 from bocage.systems.heroes_of_normandie.damage import Location
-from bocage.systems.heroes_of_normandie.state import NO_ORDER, NONE, OFF_BOARD, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NO_ORDER, NONE, OFF_BOARD, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.tokens import drop_token
 
 Cause = Literal["fire", "assault", "other"]

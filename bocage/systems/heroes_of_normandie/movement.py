@@ -28,8 +28,9 @@ from bocage.systems.heroes_of_normandie.hedge_cutter import cut_through
 from bocage.systems.heroes_of_normandie.offers import acts_of
 from bocage.systems.heroes_of_normandie.pace import paces
 from bocage.systems.heroes_of_normandie.ramming import Ramming, infantry_under
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.scouting import scouting_range, why_not_scout_to
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.stopping import (
     ChangeState,
     FaceTo,

@@ -13,9 +13,10 @@ from bocage.systems.heroes_of_normandie.cards.acts import BoostMove
 from bocage.systems.heroes_of_normandie.fire_action import FireAct
 from bocage.systems.heroes_of_normandie.movement import Enter, Stop
 from bocage.systems.heroes_of_normandie.outlook import DANGER, PROSPECT, Outlook, reach
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.reserve import MoveInReserve
 from bocage.systems.heroes_of_normandie.scouts import Scout
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.stopping import ChangeState, FaceTo
 from bocage.systems.heroes_of_normandie.tactics import ARRIVAL, AWAY, SURE, Scores, fire, march, sharp
 from bocage.systems.heroes_of_normandie.transport import Board

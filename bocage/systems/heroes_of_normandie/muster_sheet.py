@@ -13,9 +13,9 @@ from bocage.systems.heroes_of_normandie.armies import Tables, cost_of, members, 
 from bocage.systems.heroes_of_normandie.army_builder import ArmyBuilder, ChooseArmy, FitOption, TakeArmy, TakeTile
 from bocage.systems.heroes_of_normandie.content import SIDES, MarkerKind, Option, Slot
 from bocage.systems.heroes_of_normandie.content import Tile as Card
+from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, UNKNOWN, Tile, TileId
 from bocage.systems.heroes_of_normandie.scenario import Group
 from bocage.systems.heroes_of_normandie.sketch import look_of, shows_facing, values_of
-from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, UNKNOWN, Tile, TileId
 from bocage.systems.heroes_of_normandie.view import items
 
 Line = tuple[str, Mapping[str, Any]]

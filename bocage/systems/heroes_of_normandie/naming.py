@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from bocage.kernel import Record, View
 from bocage.systems.heroes_of_normandie.content import SIDES
+from bocage.systems.heroes_of_normandie.records import Structure, Tile, Unit
 from bocage.systems.heroes_of_normandie.scene import Scene
-from bocage.systems.heroes_of_normandie.state import Game, Structure, Tile, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def names_of(view: View, kind: str) -> Sequence[str]:

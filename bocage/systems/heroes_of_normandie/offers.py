@@ -15,8 +15,9 @@ from bocage.systems.heroes_of_normandie.demolition import demolition_acts
 from bocage.systems.heroes_of_normandie.fire_action import FireActs, Volley, fire_acts
 from bocage.systems.heroes_of_normandie.flame import flame_acts
 from bocage.systems.heroes_of_normandie.grenades import template_acts
+from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.sniper import sniper_acts
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 Offer = Callable[[Game, Unit, When], Iterable[Act]]
 

@@ -6,7 +6,8 @@ from typing import TypeVar
 
 from bocage.kernel import Seat
 from bocage.systems.heroes_of_normandie.gear import option_of, serving
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import Effect, ExtraDraw, GainFlamethrower, GainOpportunityFire
 
 E = TypeVar("E", bound=Effect)

@@ -7,7 +7,8 @@ from bocage.kernel import Ask, Frame, Goto, Option, Phases, Refusal, Seat, Step,
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.effects import OrderPhaseBegins, OrderPhaseEnds, OrderTokenEffects
-from bocage.systems.heroes_of_normandie.state import BLUFF, NO_ORDER, NONE, SPECIAL, Army, Game, Tile, Unit
+from bocage.systems.heroes_of_normandie.records import BLUFF, NO_ORDER, NONE, SPECIAL, Army, Tile, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import BluffToken, NumberedOrder
 
 # Taking tokens

@@ -20,7 +20,8 @@ from bocage.systems.heroes_of_normandie.chart import (
 from bocage.systems.heroes_of_normandie.clash import assault_of, combat_value, fights_with_two_dice, shares_cover
 from bocage.systems.heroes_of_normandie.content import Armour, Face, Weapon
 from bocage.systems.heroes_of_normandie.fire import Kind
-from bocage.systems.heroes_of_normandie.state import NO_ORDER, NOBODY, NONE, Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.records import NO_ORDER, NOBODY, NONE, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 
 POINT = 0.8
 """What a victory point is worth, in the measure of units."""

@@ -13,8 +13,9 @@ from bocage.systems.heroes_of_normandie.entering import enterable, is_free, must
 from bocage.systems.heroes_of_normandie.fire import why_not_hit
 from bocage.systems.heroes_of_normandie.movement import MovementAction
 from bocage.systems.heroes_of_normandie.pace import allowance
+from bocage.systems.heroes_of_normandie.records import NONE, UNKNOWN, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.sight import clearest, distance
-from bocage.systems.heroes_of_normandie.state import NONE, UNKNOWN, Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vehicles import halted_by, steps_of
 
 Labels = Mapping[Square, str]

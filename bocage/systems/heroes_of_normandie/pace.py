@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bocage.kernel import Modifier, Total
 from bocage.systems.heroes_of_normandie.content import Face
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def paces(game: Game, unit: Unit, back: bool, suppressed: int, bonus: int = 0) -> int:

@@ -13,13 +13,14 @@ from bocage.kernel import BocageError, Dice, LiveDice, canonical
 from bocage.systems.heroes_of_normandie.activation import ActivationPhase
 from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.loading import load_field, load_scenario, load_tables, with_settings
+from bocage.systems.heroes_of_normandie.records import BLUFF, MOST_NUMBERED, SPECIAL
 from bocage.systems.heroes_of_normandie.reserve import ReserveMoves, ReservePhase
 from bocage.systems.heroes_of_normandie.scenario import Scenario, Turn
 from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.sequence import Battle
 from bocage.systems.heroes_of_normandie.sequence import Turn as TurnFrame
 from bocage.systems.heroes_of_normandie.setup import new_game
-from bocage.systems.heroes_of_normandie.state import BLUFF, MOST_NUMBERED, SPECIAL, Game
+from bocage.systems.heroes_of_normandie.state import Game
 
 EDGES = {"american": "west", "german": "east"}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.forced import ForcedMove
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 class RamFirst(Option):

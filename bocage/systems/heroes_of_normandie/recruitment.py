@@ -8,9 +8,10 @@ from bocage.kernel import Argument, Refusal, Seat
 from bocage.systems.heroes_of_normandie.armies import Tables, cost_of, is_hero, why_not_option
 from bocage.systems.heroes_of_normandie.content import SIDES, Slot
 from bocage.systems.heroes_of_normandie.content import Tile as Card
+from bocage.systems.heroes_of_normandie.records import Tile, TileId
 from bocage.systems.heroes_of_normandie.scenario import Scenario
 from bocage.systems.heroes_of_normandie.scene import Scene
-from bocage.systems.heroes_of_normandie.state import Game, Tile, TileId
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def recruits(scenario: Scenario, seat: Seat) -> bool:

@@ -12,7 +12,8 @@ from bocage.systems.heroes_of_normandie.damage import Location
 from bocage.systems.heroes_of_normandie.engagements import attack_of, attacker_of, target_of
 from bocage.systems.heroes_of_normandie.fire_action import Volley
 from bocage.systems.heroes_of_normandie.gear import source_of, spend, why_not_serve
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Tile, TileId
+from bocage.systems.heroes_of_normandie.records import NONE, Tile, TileId
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import Reroll
 
 

@@ -11,7 +11,8 @@ from bocage.systems.heroes_of_normandie.cards.lasting import clear
 from bocage.systems.heroes_of_normandie.cards.windows import event_window
 from bocage.systems.heroes_of_normandie.effects import ReserveBegins, ReserveEnds
 from bocage.systems.heroes_of_normandie.movement import MovementAction
-from bocage.systems.heroes_of_normandie.state import BLUFF, NO_ORDER, OFF_BOARD, Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.records import BLUFF, NO_ORDER, OFF_BOARD, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.victory import take_control
 
 

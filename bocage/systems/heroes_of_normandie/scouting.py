@@ -6,7 +6,8 @@ from bocage.board.bits import mask
 from bocage.board.square import Square
 from bocage.kernel import Refusal
 from bocage.systems.heroes_of_normandie.content import Face
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def scouting_range(face: Face) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie.content import Face
 from bocage.systems.heroes_of_normandie.movement import MovementAction
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.secrets import may_have
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.transport import passengers
 
 

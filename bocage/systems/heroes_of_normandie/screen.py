@@ -10,7 +10,7 @@ from bocage.systems.heroes_of_normandie.ground import Ground
 if TYPE_CHECKING:
     from bocage.systems.heroes_of_normandie.aims import Aim
     from bocage.systems.heroes_of_normandie.content import Weapon
-    from bocage.systems.heroes_of_normandie.state import Unit
+    from bocage.systems.heroes_of_normandie.records import Unit
 
 
 class Sightline(NamedTuple):

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from bocage.kernel import Seat
 from bocage.systems.heroes_of_normandie.content import Face, UnitType
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def strangers(game: Game, seat: Seat) -> Iterator[Unit]:

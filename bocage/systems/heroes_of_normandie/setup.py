@@ -11,9 +11,7 @@ from bocage.content import ContentError
 from bocage.kernel import Dice, Seat
 from bocage.systems.heroes_of_normandie.content import SIDES, Option
 from bocage.systems.heroes_of_normandie.content import Tile as RecruitmentTile
-from bocage.systems.heroes_of_normandie.scenario import Group, ObjectiveEntry, UnitEntry
-from bocage.systems.heroes_of_normandie.scene import COMPASS, MARKERS, Scene
-from bocage.systems.heroes_of_normandie.state import (
+from bocage.systems.heroes_of_normandie.records import (
     BLUFF,
     NO_ORDER,
     NOBODY,
@@ -22,7 +20,6 @@ from bocage.systems.heroes_of_normandie.state import (
     SPECIAL,
     Army,
     Clock,
-    Game,
     Marker,
     MarkerKind,
     Objective,
@@ -30,6 +27,9 @@ from bocage.systems.heroes_of_normandie.state import (
     Tile,
     Unit,
 )
+from bocage.systems.heroes_of_normandie.scenario import Group, ObjectiveEntry, UnitEntry
+from bocage.systems.heroes_of_normandie.scene import COMPASS, MARKERS, Scene
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import Conceal
 
 PREFIXES = ("US", "DE")

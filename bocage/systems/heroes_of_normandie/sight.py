@@ -8,8 +8,9 @@ from typing import NamedTuple
 from bocage.board.bits import bits, mask
 from bocage.board.square import Line, Obstacles, Point, Side, Square, Stance, sides_struck
 from bocage.systems.heroes_of_normandie.content import Armour
+from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, Unit
 from bocage.systems.heroes_of_normandie.screen import Sightline
-from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.ways import Fan, Ray, obstacles_of, open_rooms, way_between
 
 

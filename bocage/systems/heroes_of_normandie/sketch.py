@@ -8,8 +8,7 @@ from bocage.board.bits import bits
 from bocage.board.square import Square, Stance, stand
 from bocage.kernel import Cell, Piece, Point, Sketch, Spot, Stroke, View
 from bocage.systems.heroes_of_normandie.content import SIDES, Armour, Face, UnitType
-from bocage.systems.heroes_of_normandie.scene import Scene
-from bocage.systems.heroes_of_normandie.state import (
+from bocage.systems.heroes_of_normandie.records import (
     BLUFF,
     NO_ORDER,
     NOBODY,
@@ -21,6 +20,7 @@ from bocage.systems.heroes_of_normandie.state import (
     Structure,
     Unit,
 )
+from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.view import items
 
 SCALE = 20

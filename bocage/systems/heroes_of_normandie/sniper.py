@@ -22,7 +22,8 @@ from bocage.systems.heroes_of_normandie.fire import (
 )
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
 from bocage.systems.heroes_of_normandie.losses import StepLoss, suppress
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 class Snipe(FireAct):

@@ -6,7 +6,8 @@ from bocage.kernel import EVERYONE, Option, Refusal
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.ambush import uncover
 from bocage.systems.heroes_of_normandie.entering import is_crowded
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.transport import why_no_room
 
 FACINGS = range(8)

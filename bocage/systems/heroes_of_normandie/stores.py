@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bocage.systems.heroes_of_normandie.content import Weapon
-
-if TYPE_CHECKING:
-    from bocage.systems.heroes_of_normandie.state import Tile
-
-Bearer = tuple[int, int, int]
-"""All that matters of a unit to tiles and options: its player, the tile that it belongs to, and its type."""
+from bocage.systems.heroes_of_normandie.records import Bearer, Tile
 
 
 class Stores:

@@ -8,8 +8,9 @@ from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.cards.any_roll import BonusRoll
 from bocage.systems.heroes_of_normandie.ground import INFANTRY
 from bocage.systems.heroes_of_normandie.losses import Destruction, suppress
+from bocage.systems.heroes_of_normandie.records import NONE, Structure, StructureId, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.sight import standing_house
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Structure, StructureId, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.wrecks import batter, wreck_in
 
 COLLAPSE_SUPPRESSED = 1

@@ -32,11 +32,12 @@ from bocage.systems.heroes_of_normandie.content import (
     UnitType,
     Weapon,
 )
+from bocage.systems.heroes_of_normandie.records import UNKNOWN, Clock, Unit
+from bocage.systems.heroes_of_normandie.records import Army as ArmyRecord
 from bocage.systems.heroes_of_normandie.scenario import Army, Scenario, Settings
 from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.setup import new_game
-from bocage.systems.heroes_of_normandie.state import UNKNOWN, Clock, Game, Unit
-from bocage.systems.heroes_of_normandie.state import Army as ArmyRecord
+from bocage.systems.heroes_of_normandie.state import Game
 
 Line = tuple[str, Mapping[str, Any]]
 

@@ -25,8 +25,9 @@ from bocage.systems.heroes_of_normandie.outlook import (
     will_act,
 )
 from bocage.systems.heroes_of_normandie.pace import allowance
+from bocage.systems.heroes_of_normandie.records import BLUFF, NONE, Unit
 from bocage.systems.heroes_of_normandie.sniper import Snipe
-from bocage.systems.heroes_of_normandie.state import BLUFF, NONE, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.templates import Lay
 
 SHARP = 1.0

@@ -14,6 +14,7 @@ from bocage.systems.heroes_of_normandie.cards.any_roll import BonusRoll
 from bocage.systems.heroes_of_normandie.cards.moments import grenade
 from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fire import Shot, firing_seat, weapon_of
+from bocage.systems.heroes_of_normandie.records import NONE, CornerId, StructureId, Unit
 from bocage.systems.heroes_of_normandie.scene import COMPASS
 from bocage.systems.heroes_of_normandie.sight import (
     corner_penalty,
@@ -22,7 +23,7 @@ from bocage.systems.heroes_of_normandie.sight import (
     eyes,
     standing_house,
 )
-from bocage.systems.heroes_of_normandie.state import NONE, CornerId, Game, StructureId, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.structures import Demolition
 
 CLEAR = 0

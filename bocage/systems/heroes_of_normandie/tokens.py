@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bocage.systems.heroes_of_normandie import events
-from bocage.systems.heroes_of_normandie.state import NO_ORDER, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NO_ORDER, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def mark_activated(game: Game, unit: Unit) -> Unit:

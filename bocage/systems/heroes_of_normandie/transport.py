@@ -11,7 +11,8 @@ from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.acts import Act, When
 from bocage.systems.heroes_of_normandie.ambush import uncover
 from bocage.systems.heroes_of_normandie.entering import why_controlled
-from bocage.systems.heroes_of_normandie.state import NONE, OFF_BOARD, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 def passengers(game: Game, carrier: Unit) -> Iterator[Unit]:

@@ -7,8 +7,9 @@ from bocage.board.square import Manoeuvre, Square, Stance, manoeuvres
 from bocage.kernel import Argument, Option, PlaceId, Record, Refusal
 from bocage.systems.heroes_of_normandie.entering import family_of, why_closed_ground
 from bocage.systems.heroes_of_normandie.hedge_cutter import cutter_of, hedgerows
+from bocage.systems.heroes_of_normandie.records import Tile, Unit
 from bocage.systems.heroes_of_normandie.scene import Scene
-from bocage.systems.heroes_of_normandie.state import Game, Tile, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 class Drive(Option):

@@ -8,8 +8,9 @@ from bocage.board.bits import bits
 from bocage.kernel import Frame, Seat, Step
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.content import SIDES
+from bocage.systems.heroes_of_normandie.records import NOBODY, NONE, Objective, enemy_of
 from bocage.systems.heroes_of_normandie.scenario import VictoryRule
-from bocage.systems.heroes_of_normandie.state import NOBODY, NONE, Game, Objective, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 class Verdict(NamedTuple):

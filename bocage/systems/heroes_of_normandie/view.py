@@ -7,9 +7,10 @@ from typing import Any
 
 from bocage.kernel import CardId, Dice, Item, Record, Seat, View
 from bocage.systems.heroes_of_normandie.orders import PlaceOrders, tokens_of, why_cannot_hold
+from bocage.systems.heroes_of_normandie.records import BLUFF, NO_ORDER, NONE, SPECIAL, UNKNOWN, Army, Unit
 from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.secrets import possible_faces, strangers
-from bocage.systems.heroes_of_normandie.state import BLUFF, NO_ORDER, NONE, SPECIAL, UNKNOWN, Army, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 class Unseen(Item):

@@ -12,7 +12,8 @@ from bocage.systems.heroes_of_normandie.content import FAMILIES
 from bocage.systems.heroes_of_normandie.entering import family_of
 from bocage.systems.heroes_of_normandie.forced import ForcedMove
 from bocage.systems.heroes_of_normandie.ground import INFANTRY, is_closed
-from bocage.systems.heroes_of_normandie.state import OFF_BOARD, Game, Unit
+from bocage.systems.heroes_of_normandie.records import OFF_BOARD, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vehicles import stance_of
 
 BACKWARDS = 4

@@ -20,8 +20,9 @@ from bocage.systems.heroes_of_normandie.content import BonusKind, Weapon
 from bocage.systems.heroes_of_normandie.demolition import why_out_of_sight
 from bocage.systems.heroes_of_normandie.fire import targets_of, weapon_number, why_not_bear, why_not_use
 from bocage.systems.heroes_of_normandie.grenades import throws
+from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.sight import standing_house
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.templates import aims_of
 from bocage.systems.heroes_of_normandie.vocabulary import Effect, Feat, FireWith, IgnoreDifficult, Moment, UseWindow
 

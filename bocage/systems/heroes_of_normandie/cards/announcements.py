@@ -20,7 +20,8 @@ from bocage.systems.heroes_of_normandie.cards.lasting import card_of, events_on,
 from bocage.systems.heroes_of_normandie.content import BonusKind
 from bocage.systems.heroes_of_normandie.fire import Shot, firing_seat
 from bocage.systems.heroes_of_normandie.gear import source_of, spend, supplying, why_not_serve
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Tile, TileId, enemy_of
+from bocage.systems.heroes_of_normandie.records import NONE, Tile, TileId, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import (
     FireBonus,
     GainSuppression,

@@ -14,7 +14,8 @@ from bocage.systems.heroes_of_normandie.cards.book import (
 )
 from bocage.systems.heroes_of_normandie.content import BonusKind
 from bocage.systems.heroes_of_normandie.engagements import attack_in_progress, attacker_of
-from bocage.systems.heroes_of_normandie.state import NONE, Game
+from bocage.systems.heroes_of_normandie.records import NONE
+from bocage.systems.heroes_of_normandie.state import Game
 
 ANY: tuple[BonusKind, ...] = ("any",)
 

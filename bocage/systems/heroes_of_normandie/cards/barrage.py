@@ -7,8 +7,9 @@ from bocage.board.square import Corner
 from bocage.kernel import Ask, Call, CardId, Frame, Option, Refusal, Seat, Step
 from bocage.systems.heroes_of_normandie.cards.book import effect_of
 from bocage.systems.heroes_of_normandie.fire import Shot
+from bocage.systems.heroes_of_normandie.records import NONE, CornerId, Unit
 from bocage.systems.heroes_of_normandie.sight import corner_penalty, corners_seen, eyes
-from bocage.systems.heroes_of_normandie.state import NONE, CornerId, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.templates import Shelling, is_inside_a_building
 from bocage.systems.heroes_of_normandie.vocabulary import Bombardment
 

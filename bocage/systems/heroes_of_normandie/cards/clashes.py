@@ -22,7 +22,8 @@ from bocage.systems.heroes_of_normandie.cards.book import (
 from bocage.systems.heroes_of_normandie.clash import Clash
 from bocage.systems.heroes_of_normandie.content import BonusKind
 from bocage.systems.heroes_of_normandie.gear import source_of, spend, supplying, why_not_serve
-from bocage.systems.heroes_of_normandie.state import Game, Tile, Unit
+from bocage.systems.heroes_of_normandie.records import Tile, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import AssaultBonus, FireWith
 
 ASSAULT: tuple[BonusKind, ...] = ("assault", "any")

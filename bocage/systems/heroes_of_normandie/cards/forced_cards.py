@@ -13,7 +13,8 @@ from bocage.systems.heroes_of_normandie.cards.lasting import windows_left
 from bocage.systems.heroes_of_normandie.entering import must_stop, open_ground, steps_from
 from bocage.systems.heroes_of_normandie.forced import ForcedMove, is_rooted, lay_inactive
 from bocage.systems.heroes_of_normandie.losses import Destruction
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.victory import take_control
 from bocage.systems.heroes_of_normandie.vocabulary import Rush
 

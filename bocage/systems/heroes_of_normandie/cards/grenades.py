@@ -17,8 +17,9 @@ from bocage.systems.heroes_of_normandie.cards.book import (
     why_not_event,
 )
 from bocage.systems.heroes_of_normandie.cards.lasting import card_of
+from bocage.systems.heroes_of_normandie.records import NONE, CornerId, Unit
 from bocage.systems.heroes_of_normandie.sight import corner_penalty
-from bocage.systems.heroes_of_normandie.state import NONE, CornerId, Game, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import ThrowBack
 
 

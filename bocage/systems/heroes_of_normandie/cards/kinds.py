@@ -9,7 +9,8 @@ from bocage.kernel import CardId, Frame, PlaceId, Refusal, Seat
 from bocage.systems.heroes_of_normandie.cards import barrage, forced_cards, order_cards, unit_cards
 from bocage.systems.heroes_of_normandie.cards.book import Play, PlayCard, PlayOnPlace, PlayOnUnit, play_event
 from bocage.systems.heroes_of_normandie.cards.lasting import card_of
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import (
     ActAlone,
     Bombardment,

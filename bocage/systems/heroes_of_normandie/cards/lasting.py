@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 from bocage.kernel import CardId, Seat, UnitId
 from bocage.systems.heroes_of_normandie.content import Card
-from bocage.systems.heroes_of_normandie.state import Game, Played, Unit
+from bocage.systems.heroes_of_normandie.records import Played, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import (
     Effect,
     Feat,

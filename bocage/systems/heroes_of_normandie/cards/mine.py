@@ -17,8 +17,9 @@ from bocage.systems.heroes_of_normandie.cards.book import (
 from bocage.systems.heroes_of_normandie.cards.lasting import events_on, lay
 from bocage.systems.heroes_of_normandie.content import Armour
 from bocage.systems.heroes_of_normandie.fire import Shot
+from bocage.systems.heroes_of_normandie.records import NONE, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.scene import PASSAGE
-from bocage.systems.heroes_of_normandie.state import NONE, Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import Mine
 
 

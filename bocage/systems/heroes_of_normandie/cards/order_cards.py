@@ -9,7 +9,8 @@ from bocage.kernel import Ask, CardId, Frame, Goto, Option, Refusal, Seat, Step,
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.cards.book import effect_of
 from bocage.systems.heroes_of_normandie.cards.lasting import card_of
-from bocage.systems.heroes_of_normandie.state import NO_ORDER, Game, Unit
+from bocage.systems.heroes_of_normandie.records import NO_ORDER, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import NumberedOrder, SeeOrders, SpecialOrder
 
 # More tokens

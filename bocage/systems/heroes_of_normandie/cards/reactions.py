@@ -21,7 +21,8 @@ from bocage.systems.heroes_of_normandie.cards.order_cards import MoveOrderToken,
 from bocage.systems.heroes_of_normandie.engagements import attack_in_progress, target_of
 from bocage.systems.heroes_of_normandie.fire import Shot, firing_seat
 from bocage.systems.heroes_of_normandie.losses import Destruction
-from bocage.systems.heroes_of_normandie.state import Game, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.records import Unit, enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import Desert, Moment
 
 # An enemy is shaken

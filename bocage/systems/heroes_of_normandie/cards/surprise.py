@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from bocage.kernel import Frame, Goto, Pass, PlaceId, Refusal, Seat, Step, UnitId, Window
 from bocage.systems.heroes_of_normandie.cards.book import PlayCard, held, may_hold, play_event, why_not_event
 from bocage.systems.heroes_of_normandie.cards.lasting import lay, windows_left
-from bocage.systems.heroes_of_normandie.state import Game, Unit
+from bocage.systems.heroes_of_normandie.records import Unit
+from bocage.systems.heroes_of_normandie.state import Game
 
 
 class WayOut(Window[Game, PlayCard, None]):

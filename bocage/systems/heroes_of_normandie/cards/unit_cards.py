@@ -12,14 +12,8 @@ from bocage.systems.heroes_of_normandie.cards.book import effect_of
 from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.entering import family_of, is_free
 from bocage.systems.heroes_of_normandie.gear import option_of
-from bocage.systems.heroes_of_normandie.state import (
-    NO_ORDER,
-    NONE,
-    OFF_BOARD,
-    Game,
-    Marker,
-    Unit,
-)
+from bocage.systems.heroes_of_normandie.records import NO_ORDER, NONE, OFF_BOARD, Marker, Unit
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import RallyStripes, ReturnUnit, Smoke
 
 # Rallying and healing

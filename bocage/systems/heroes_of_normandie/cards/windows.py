@@ -15,7 +15,8 @@ from bocage.systems.heroes_of_normandie.cards.book import (
     why_not_event,
 )
 from bocage.systems.heroes_of_normandie.cards.kinds import carry_out, plays, why_no_play
-from bocage.systems.heroes_of_normandie.state import Game, enemy_of
+from bocage.systems.heroes_of_normandie.records import enemy_of
+from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import Moment
 
 
