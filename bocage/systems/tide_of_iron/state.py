@@ -318,6 +318,9 @@ class Game(kernel.Game):
             return
         bit = 1 << new.id
         if type(old) is Unit:
+            if _stands_alike(old, new) and not self.carried:
+                self._reindex_status(old, new, bit)
+                return
             if old.hex != OFF_BOARD and old.hex != new.hex:
                 self.here[old.hex] &= ~bit
                 self._reindex_hex(old.hex)
@@ -344,6 +347,19 @@ class Game(kernel.Game):
             self.fresh[new.seat] |= bit
         if new.concealed:
             self.concealed |= bit
+
+    def _reindex_status(self, old: Unit, new: Unit, bit: int) -> None:
+        """Of a unit that stays where it is on the board only its status matters."""
+        if old.status == new.status:
+            return
+        if old.status == "op-fire":
+            self.watching[old.side] ^= bit
+        elif old.status == "fresh":
+            self.fresh[old.seat] ^= bit
+        if new.status == "op-fire":
+            self.watching[new.side] ^= bit
+        elif new.status == "fresh":
+            self.fresh[new.seat] ^= bit
 
     def _reindex_passengers(self, vehicle: Unit) -> None:
         """The squads aboard a vehicle count as fresh units of their seats while it is on the board."""
@@ -418,6 +434,16 @@ class Game(kernel.Game):
         self.teams = (tuple(american), tuple(german))
         for unit in self.units:
             self.reindex(None, unit)
+
+
+def _stands_alike(old: Unit, new: Unit) -> bool:
+    """Whether a unit on the board is where it was, in the open or concealed as before, and its player's."""
+    return (
+        old.hex == new.hex != OFF_BOARD
+        and old.concealed is new.concealed
+        and old.is_vehicle is new.is_vehicle
+        and old.seat == new.seat
+    )
 
 
 def other(side: SideId) -> SideId:

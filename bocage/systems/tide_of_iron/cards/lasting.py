@@ -219,7 +219,7 @@ def forsaken_cards(game: Game, changed: Sequence[object]) -> Frame[None] | None:
     if not (game.lasting[0] or game.lasting[1]):
         return None
     for unit in changed:
-        if isinstance(unit, Unit):
+        if type(unit) is Unit and game.lasting[unit.side]:
             for card, effect in cards_in_force(game, unit.side, Effect):
                 if card.target == unit.id and _is_forsaken(card, effect, unit):
                     return Forsake(card.id)
