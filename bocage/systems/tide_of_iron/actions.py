@@ -83,12 +83,14 @@ class ActionKind(NamedTuple):
     """How an action is offered (`may`), refused (`why_not`) and carried out (`begin`).
 
     `aboard`: whether a squad aboard a vehicle may take it: one in which it gets out, or does nothing at all.
+    `special`: whether only a squad with a specialisation may.
     """
 
     may: Callable[[Game, Unit], bool]
     why_not: Callable[[Game, Unit], Refusal | None]
     begin: Callable[[Game, Unit], Frame[None]]
     aboard: bool = False
+    special: bool = False
 
 
 class OpFireMode(Frame[None]):
@@ -130,15 +132,23 @@ ACTIONS: dict[type[Action] | type[SetOpFire], ActionKind] = {
         lambda game, unit: why_no_op_fire(unit),
         lambda game, unit: OpFireMode(unit.id),
     ),
-    DigWith: ActionKind(can_dig, why_cannot_dig, lambda game, unit: Dig(unit.id)),
-    HealWith: ActionKind(can_heal, why_cannot_heal, lambda game, unit: Heal(unit.id)),
-    LaySmokeWith: ActionKind(may_lay_smoke, why_no_smoke_screen, lambda game, unit: LaySmokeScreen(unit.id)),
-    ClearMinesWith: ActionKind(may_clear_mines, why_no_mine_clearing, lambda game, unit: ClearMines(unit.id)),
+    DigWith: ActionKind(can_dig, why_cannot_dig, lambda game, unit: Dig(unit.id), special=True),
+    HealWith: ActionKind(can_heal, why_cannot_heal, lambda game, unit: Heal(unit.id), special=True),
+    LaySmokeWith: ActionKind(
+        may_lay_smoke, why_no_smoke_screen, lambda game, unit: LaySmokeScreen(unit.id), special=True
+    ),
+    ClearMinesWith: ActionKind(
+        may_clear_mines, why_no_mine_clearing, lambda game, unit: ClearMines(unit.id), special=True
+    ),
     FatigueUnit: ActionKind(
         lambda game, unit: True, lambda game, unit: None, lambda game, unit: Fatigue(unit.id), aboard=True
     ),
 }
 """The actions of a unit, in the order in which they are offered.  [toi.action.list]"""
+PLAIN = {action: kind for action, kind in ACTIONS.items() if not kind.special}
+"""Those of a unit without a specialisation."""
+ABOARD = {action: kind for action, kind in ACTIONS.items() if kind.aboard}
+"""Those of a squad aboard a vehicle."""
 
 
 def why_not_activate(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
@@ -161,10 +171,8 @@ class Activation(Frame[None]):
     def start(self, game: Game) -> Step:
         """Choose the action."""
         unit = game.unit(self.unit)
-        carried = is_carried(unit)
-        options = [
-            option(unit.id) for option, kind in ACTIONS.items() if (kind.aboard or not carried) and kind.may(game, unit)
-        ]
+        actions = ABOARD if is_carried(unit) else ACTIONS if unit.specialisation != "none" else PLAIN
+        options = [option(unit.id) for option, kind in actions.items() if kind.may(game, unit)]
         return Ask(unit.seat, "activation", options, self.act, self.why_not, {"unit": unit.id})
 
     def why_not(self, game: Game, choice: Action | SetOpFire) -> Refusal | None:

@@ -30,12 +30,13 @@ class AssaultMovement(Movement):
     def choose(self, game: Game) -> Step:
         """Step 7, beside the others: assault from here.  [toi.timing.m7-attack]"""
         unit = game.unit(self.unit)
-        options: list[Way | AssaultHex] = [] if is_over(unit) else [*self.ways(game, unit)]
+        points = self.points(game, unit)
+        options: list[Way | AssaultHex] = [] if is_over(unit) else [*self.ways(game, unit, points)]
         if not options:
             return Goto(self.end)
         if unit.hex == self.safe:
             options += [AssaultHex(hex) for hex in bits(assault_hexes(game, unit, self.entered_obstacle))]
-        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, self.about(game, unit))
+        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, self.about(points))
 
     def why_not(self, game: Game, choice: Way | AssaultHex) -> Refusal | None:
         """Why the squad cannot go there, or assault that."""

@@ -8,7 +8,7 @@ from bocage.board.bits import bits, mask
 from bocage.kernel import Event, Frame, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron.cards.lasting import is_ambush
 from bocage.systems.tide_of_iron.cards.operations import note_flashes
-from bocage.systems.tide_of_iron.state import Game, SideId, Unit, other
+from bocage.systems.tide_of_iron.state import Game, Unit, other
 
 
 class Revealed(Event):
@@ -23,23 +23,19 @@ def reveal(game: Game, unit: Unit) -> None:
     game.emit(Revealed(unit.id))
 
 
-def squads_in_the_open(game: Game, side: SideId) -> int:
-    """The hexes where concealed squads of a side have no covering terrain, as a bitset.
+def exposed_hexes(game: Game) -> int:
+    """The hexes where an enemy sees concealed squads outside covering terrain, as a bitset.
 
     Woods, bridges, buildings and rough ground hide a squad; smoke and fortifications do not.
-    [toi.concealed.smoke-no-cover toi.ruling.concealed-squads-and-covering-terrain]
+    [toi.concealed.reveal-los toi.concealed.smoke-no-cover toi.ruling.concealed-squads-and-covering-terrain]
     """
-    return game.hidden[side] & ~game.scene.covering
-
-
-def exposed_hexes(game: Game) -> int:
-    """The hexes where an enemy sees concealed squads outside covering terrain.  [toi.concealed.reveal-los]"""
-    found = 0
-    for side in (0, 1):
-        if open_hexes := squads_in_the_open(game, side):
-            enemies, sees = game.occupied[other(side)], game.fields.sees
-            found |= mask(hex for hex in bits(open_hexes) if enemies & sees[hex])
-    return found
+    american, german = game.hidden
+    bare = (american | german) & ~game.scene.covering
+    if not bare:
+        return 0
+    sees, (americans, germans) = game.fields.sees, game.occupied
+    seen = [hex for hex in bits(american & bare) if germans & sees[hex]]
+    return mask(seen + [hex for hex in bits(german & bare) if americans & sees[hex]])
 
 
 def check_sight(game: Game) -> None:

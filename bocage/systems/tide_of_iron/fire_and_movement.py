@@ -39,12 +39,13 @@ class FireAndMovement(Movement):
     def choose(self, game: Game) -> Step:
         """Step 7, beside the others: attack from here.  [toi.timing.m7-attack]"""
         unit = game.unit(self.unit)
-        options: list[Way | Shoot] = [] if is_over(unit) else [*self.ways(game, unit)]
+        points = self.points(game, unit)
+        options: list[Way | Shoot] = [] if is_over(unit) else [*self.ways(game, unit, points)]
         if not options:
             return Goto(self.end)
         if unit.hex == self.safe:
             options += shots_of(game, unit)
-        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, self.about(game, unit))
+        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, self.about(points))
 
     def why_not(self, game: Game, choice: Way | Shoot) -> Refusal | None:
         """Why the unit cannot go there, or fire at that."""

@@ -202,18 +202,19 @@ class Movement(Frame[None]):
         [toi.timing.m6-spend toi.move.other-spending]
         """
         unit = game.unit(self.unit)
-        options = [] if is_over(unit) else self.ways(game, unit)
+        points = self.points(game, unit)
+        options = [] if is_over(unit) else self.ways(game, unit, points)
         if not options:
             return Goto(self.end)
-        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, self.about(game, unit))
+        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, self.about(points))
 
-    def about(self, game: Game, unit: Unit) -> dict[str, Argument]:
+    def about(self, points: int) -> dict[str, Argument]:
         """What the question tells."""
-        return {"unit": unit.id, "points": points_text(self.points(game, unit))}
+        return {"unit": self.unit, "points": points_text(points)}
 
-    def ways(self, game: Game, unit: Unit) -> list[Way]:
-        """All that the unit may do next; nobody stops in a hex where he may not stay."""
-        points, hex = self.points(game, unit), unit.hex
+    def ways(self, game: Game, unit: Unit, points: int) -> list[Way]:
+        """All that the unit may do next with what is left; nobody stops in a hex where he may not stay."""
+        hex = unit.hex
         ways: list[Way] = [Enter(hex) for hex in enterable(game, unit, points, self.origin, self.legs)]
         if unit.shelter != NONE:
             if points >= fortifications.COST:

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 def figures_left(game: Game, kind: TypeId) -> int:
     """How many figures or vehicles of a type lie in the box; losses go back to it.  [toi.supply.limited]"""
-    in_play = sum(unit.figures.count(kind) for unit in game.units if unit.on_board or unit.aboard >= 0)
+    in_play = sum([unit.figures.count(kind) for unit in game.units if unit.hex >= 0 or unit.aboard >= 0])
     return game.scene.box.figures[game.scene.types[kind].name] - in_play
 
 
 def bases_left(game: Game, side: SideId) -> int:
     """How many bases of a nation are in the box.  [toi.components.bases]"""
     squads = [unit for unit in game.units if unit.side == side and not unit.is_vehicle]
-    return game.scene.box.bases - sum(unit.on_board or unit.aboard >= 0 for unit in squads)
+    return game.scene.box.bases - sum([unit.hex >= 0 or unit.aboard >= 0 for unit in squads])
 
 
 def markers_left(game: Game, kind: MarkerKind) -> int:

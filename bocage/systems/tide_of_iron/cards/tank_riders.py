@@ -73,10 +73,10 @@ class RidersAdvance(Movement):
 
     rider: UnitId = NONE
 
-    def ways(self, game: Game, unit: Unit) -> list[Way]:
+    def ways(self, game: Game, unit: Unit, points: int) -> list[Way]:
         """With men on it a tank overruns nobody."""
         enemies = game.occupied[other(unit.side)] if self.rider != NONE else 0
-        found = super().ways(game, unit)
+        found = super().ways(game, unit, points)
         return [way for way in found if not isinstance(way, Enter) or not enemies >> way.hex & 1]
 
     def why_not(self, game: Game, choice: Way) -> Refusal | None:
