@@ -50,8 +50,14 @@ class Chart:
         """How far every hex is from where the enemy of a side deploys."""
         self.conditions = tuple(_condition(scene, self.goals, rule) for rule in scene.scenario.victory)
         self.worths = tuple(_worth(scene, number) for number in range(len(scene.types)))
-        self.tokens: dict[int, Any] = {}
-        """What is known of units as they stand, by the identity of their records."""
+        self.tokens: dict[tuple[Any, ...], Any] = {}
+        """What is known of units, by how they stand: `tokens.standing` keeps them here."""
+        self.known: dict[int, Any] = {}
+        """The same by the identity of their records."""
+        self.shots: dict[tuple[Any, Any, bool], float] = {}
+        """What the fire of one token at another is worth, in full and by half: `Outlook.best_shot` keeps it here."""
+        self.stakes: dict[tuple[int, int], Any] = {}
+        """What the objectives are worth to a side with so many rounds left: `outlook.stakes_of` keeps it here."""
         self.threats: list[Any] = [None, None]
         """The latest threat to each side, with what it came from."""
         self._worth_of: dict[Figures, float] = {}

@@ -52,15 +52,15 @@ class Forces:
         self.once, self.twice = [0, 0], [0, 0]
         nothing = (NOTHING,) * len(chart.goals)
         weights: tuple[list[tuple[float, ...]], ...] = ([nothing], [nothing])
-        targets, open_ground, tokens, fields = game.targets, chart.open, chart.tokens, game.fields
+        targets, open_ground, records, smoke = game.targets, chart.open, chart.known, game.marked["smoke"]
         for unit in game.units:
             if unit.hex == OFF_BOARD and unit.aboard == NONE:
                 continue
-            token = tokens.get(id(unit))
-            if token is None or token.unit is not unit or token.fields is not fields:
-                token = token_of(game, chart, unit)
-                if token is None:
-                    continue
+            known = records.get(id(unit))
+            if known is not None and known.unit is unit and known.smoke == smoke:
+                token = known.token
+            elif (token := token_of(game, chart, unit)) is None:
+                continue
             side, worth = unit.side, token.worth
             self.worth[side] += worth
             self.presence[side] += token.presence

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import UnitId
 from bocage.systems.tide_of_iron.chart import STANDING, Chart, casualty_loss, chart_of, ladder_loss
-from bocage.systems.tide_of_iron.combat import has_officer, loads_on, shelter_of, target_hexes
-from bocage.systems.tide_of_iron.damage import CONDITIONS, DAMAGES, Kind
+from bocage.systems.tide_of_iron.combat import has_officer, loads_on, sheltered_squads, target_hexes
+from bocage.systems.tide_of_iron.damage import Kind
 from bocage.systems.tide_of_iron.evaluation import rounds_left
 from bocage.systems.tide_of_iron.scene import POINT, Load
-from bocage.systems.tide_of_iron.state import NOBODY, Game, Objective, Unit, other
-from bocage.systems.tide_of_iron.strength import FLAME_FIREPOWER, OFFICER_COVER, SHELTER_COVER, SMOKE_COVER
-from bocage.systems.tide_of_iron.tokens import CONDITION, points_of, token_of
+from bocage.systems.tide_of_iron.state import NOBODY, NONE, OFF_BOARD, Game, Objective, Unit
+from bocage.systems.tide_of_iron.strength import FLAME_FIREPOWER
+from bocage.systems.tide_of_iron.tokens import MOST_KNOWN, Mark, Token, standing, token_of
 
 SOON = 4
 """Objectives count for no more rounds than this."""
@@ -30,44 +29,63 @@ DANGER = 0.5
 BLOCKED = -99.0
 IDLE, BUSY = 0.7, 1.3
 """What it is worth to shake a squad that has acted already, and one that has not."""
-ON_OBJECTIVE = 1.5
+
+Wants = tuple[tuple[Hex, float], ...]
+"""The objectives by hex, with their weights for a unit."""
 
 
 class Outlook:
     """What a side wants and fears: a weight for each objective, and the hexes that the enemy can fire at."""
 
-    __slots__ = ("chart", "danger", "game", "marks", "side", "stakes", "twice", "watched")
+    __slots__ = ("_coming", "_common", "_threat", "chart", "game", "side", "stakes")
 
     def __init__(self, game: Game, side: int) -> None:
         self.game = game
         self.side = side
         self.chart = chart_of(game.scene)
-        self.stakes = [(goal, stake) for goal in game.objectives if (stake := stake_of(game, goal, side)) > TRIFLE]
-        self.marks: dict[UnitId, Mark] = {}
-        self.danger, self.twice, self.watched = threat_to(game, self.chart, side)
+        self.stakes = stakes_of(game, self.chart, side)
+        self._threat: tuple[int, int, int] | None = None
+        self._common: Wants | None = None
+        self._coming: float | None = None
+
+    @property
+    def threat(self) -> tuple[int, int, int]:
+        """See `threat_to`; looked at once, and only where somebody may move."""
+        if self._threat is None:
+            self._threat = threat_to(self.game, self.chart, self.side)
+        return self._threat
 
     # Places
 
-    def wants(self, unit: Unit) -> list[tuple[Hex, float]]:
+    def wants(self, unit: Unit) -> Wants:
         """The objectives with their weights for one unit; one that others guard wants it less."""
+        if unit.hex in self.chart.goals:
+            return self._wants(unit.id, unit.hex)
+        if self._common is None:
+            self._common = self._wants(NONE, OFF_BOARD)
+        return self._common
+
+    def _wants(self, unit: UnitId, place: Hex) -> Wants:
+        """What a unit in a place wants; nobody, nowhere, stands for all who are on no objective."""
         game, side, found = self.game, self.side, []
-        for goal, stake in self.stakes:
-            hex = goal.hex
+        own = 1 << unit if unit != NONE else 0
+        for number, hex, stake in self.stakes:
             if game.occupied[1 - side] >> hex & 1:
                 stake *= CONTESTED
-            elif friends := (game.here[hex] & ~(1 << unit.id)).bit_count():
+            elif friends := (game.here[hex] & ~own).bit_count():
                 stake *= GUARDED / friends
-            elif goal.control == side and unit.hex != hex:
+            elif game.objectives[number].control == side and place != hex:
                 stake *= TAKEN
             found.append((hex, stake))
-        return found
+        return tuple(found)
 
     def risk(self, hex: Hex) -> float:
         """What it costs on average to be in a hex that the enemy can fire at."""
-        exposed = (self.danger >> hex & 1) + (self.twice >> hex & 1)
+        danger, twice, _ = self.threat
+        exposed = (danger >> hex & 1) + (twice >> hex & 1)
         return DANGER * exposed / (1 + self.chart.cover[hex]) if exposed else 0.0
 
-    def place(self, unit: Unit, wants: list[tuple[Hex, float]], hex: Hex) -> float:
+    def place(self, unit: Unit, wants: Wants, hex: Hex) -> float:
         """What it is worth to a unit to end its activation in a hex."""
         near = self.chart.near[unit.is_vehicle][hex]
         best = 0.0
@@ -82,48 +100,89 @@ class Outlook:
         side, hex = self.side, unit.hex
         full = self.game.full & ~(1 << hex)
         shut = self.game.occupied[1 - side] | full
-        wants = tuple(self.wants(unit))
-        return prospect(self.chart, unit.is_vehicle, hex, max(points, 0), wants, shut, self.danger, self.twice)
+        danger, twice, _ = self.threat
+        return prospect(self.chart, unit.is_vehicle, hex, max(points, 0), self.wants(unit), shut, danger, twice)
 
     def eagerness(self, unit: Unit) -> float:
         """About how much better off a unit would be after a move."""
-        points = points_of(self.game.profile(unit), unit)
+        points = standing(self.game, self.chart, unit).points
         if not points:
             return 0.0
         near, closer = self.chart.near[unit.is_vehicle][unit.hex], 2 ** (points / (3 * POINT))
         best = here = 0.0
         for goal, weight in self.wants(unit):
             part = near[goal]
-            here = max(here, weight * part)
-            best = max(best, weight * min(part * closer, 1.0))
+            if weight * part > here:
+                here = weight * part
+            reached = part * closer
+            worth = weight * reached if reached < 1.0 else weight
+            if worth > best:
+                best = worth
         return best - here
 
     # Shots
-
-    def mark(self, target: Unit) -> Mark:
-        """What an attack on a unit meets, looked at once."""
-        known = self.marks.get(target.id)
-        if known is None:
-            known = self.marks[target.id] = mark_of(self.game, target, self.chart.worth(target.figures))
-        return known
 
     def shot(self, unit: Unit, target: Unit, load: Load, half: bool = False) -> float:
         """What a unit's fire at a target is worth, by the better type of attack."""
         game = self.game
         return strike(
-            firepower_of(game, unit, target, load, half), need_at(game, unit, target, load), self.mark(target)
+            firepower_of(game, unit, target, load, half),
+            need_at(game, unit, target, load),
+            standing(game, self.chart, target).mark,
         )
 
     def best_shot(self, unit: Unit, moving: bool = False) -> float:
         """What the best attack of a unit with all it has is worth from where it stands; 0 where it has no target."""
         game, best = self.game, 0.0
-        hexes = target_hexes(game, unit, "moving" if moving else "concentrated")
+        if unit.hex == OFF_BOARD:
+            return best
+        token = standing(game, self.chart, unit)
+        hexes = self._target_hexes(unit, token, moving)
         if hexes and (unit.condition == "good" or has_officer(game, unit.hex, unit.side)):
+            units, side = game.units, self.side
             for hex in bits(hexes):
-                for target in game.units_in(hex):
-                    if target.side != unit.side and (loads := loads_on(game, unit, target)):
-                        best = max(best, self.shot(unit, target, loads[0], moving))
+                for number in bits(game.here[hex]):
+                    target = units[number]
+                    if target.side != side:
+                        worth = self._full_shot(unit, token, target, moving)
+                        if worth > best:
+                            best = worth
         return best
+
+    def _target_hexes(self, unit: Unit, token: Token, moving: bool) -> int:
+        """See `combat.target_hexes`; by day the token knows the zones."""
+        game, enemy = self.game, 1 - self.side
+        if game.scene.dark:
+            return target_hexes(game, unit, "moving" if moving else "concentrated")
+        squads, vehicles, sheltered = token.near_zones if moving else token.far_zones
+        found = game.targets[2 * enemy] & squads | game.targets[2 * enemy + 1] & vehicles
+        return found | sheltered_squads(game, enemy) & sheltered if sheltered else found
+
+    def _full_shot(self, unit: Unit, token: Token, target: Unit, half: bool) -> float:
+        """What a unit's fire at a target with all that reaches it is worth, 0 where nothing does.
+
+        Two tokens settle it, except at night and where a card is in force for the target's side.
+        """
+        game, shots = self.game, self.chart.shots
+        if game.scene.dark or game.lasting[target.side]:
+            loads = loads_on(game, unit, target)
+            return self.shot(unit, target, loads[0], half) if loads else 0.0
+        pair = (token, standing(game, self.chart, target), half)
+        worth = shots.get(pair)
+        if worth is None:
+            if len(shots) > MOST_KNOWN:
+                shots.clear()
+            loads = loads_on(game, unit, target)
+            worth = shots[pair] = self.shot(unit, target, loads[0], half) if loads else 0.0
+        return worth
+
+    def watch(self, unit: Unit) -> float:
+        """What it is worth to lie in wait: a good weapon with a view of where enemies may come."""
+        if self._coming is None:
+            game = self.game
+            enemies = sum(game.fresh[seat].bit_count() for seat in game.teams[1 - self.side])
+            self._coming = min(enemies / 3, 1.0)
+        return standing(self.game, self.chart, unit).lookout * self._coming
 
 
 class Prospect:
@@ -167,7 +226,7 @@ def prospect(
     is_vehicle: bool,
     hex: Hex,
     points: int,
-    wants: tuple[tuple[Hex, float], ...],
+    wants: Wants,
     shut: int,
     danger: int,
     twice: int,
@@ -208,6 +267,16 @@ def threat_to(game: Game, chart: Chart, side: int) -> tuple[int, int, int]:
     return danger, twice, watched
 
 
+def stakes_of(game: Game, chart: Chart, side: int) -> tuple[tuple[int, Hex, float], ...]:
+    """The objectives that matter to a side, by id and hex, with what they are worth to it in riflemen."""
+    rounds = rounds_left(game)
+    known: tuple[tuple[int, Hex, float], ...] | None = chart.stakes.get((side, rounds))
+    if known is None:
+        worths = [(goal.id, goal.hex, stake_of(game, goal, side)) for goal in game.objectives]
+        known = chart.stakes[side, rounds] = tuple(one for one in worths if one[2] > TRIFLE)
+    return known
+
+
 def stake_of(game: Game, goal: Objective, side: int) -> float:
     """What an objective is worth to a side, in riflemen."""
     rounds = min(rounds_left(game), SOON)
@@ -215,36 +284,6 @@ def stake_of(game: Game, goal: Objective, side: int) -> float:
         return 0.8 * goal.value * rounds + 2.0 if goal.value else DECISIVE
     useful = any(deck.side == side for deck in game.decks)
     return goal.value * rounds * (0.15 if useful else 0.05) if goal.owner in (side, NOBODY) else 0.05 * goal.value
-
-
-class Mark(NamedTuple):
-    """A unit as a target: its worth, its figures, its rung on the ladder, and its dice against each type of attack."""
-
-    worth: float
-    figures: int
-    rung: int
-    is_vehicle: bool
-    has_acted: bool
-    normal: int
-    suppressive: int
-
-
-def mark_of(game: Game, target: Unit, worth: float) -> Mark:
-    """What an attack on a unit meets."""
-    if any(goal.hex == target.hex for goal in game.objectives):
-        worth *= ON_OBJECTIVE
-    dice = game.scene.terrain[target.hex].cover
-    if game.marked["smoke"] >> target.hex & 1:
-        dice += SMOKE_COVER
-    acted = target.status == "fatigued"
-    if target.is_vehicle:
-        dice += game.scene.types[target.figures[0]].armour - (target.damage != "intact")
-        return Mark(worth, 1, DAMAGES.index(target.damage), True, acted, dice, dice)
-    if (shelter := shelter_of(game, target)) is not None:
-        dice += SHELTER_COVER[shelter].amount
-    profile = game.profile(target)
-    steady = dice + profile.elites + OFFICER_COVER * profile.officer
-    return Mark(worth, len(target.figures), CONDITIONS.index(target.condition), False, acted, dice, steady)
 
 
 def firepower_of(game: Game, unit: Unit, target: Unit, load: Load, half: bool) -> int:
@@ -282,6 +321,8 @@ def strike(dice: int, need: int, mark: Mark) -> float:
 
 def shelling(game: Game, side: int, hex: Hex) -> float:
     """What an attack on all that is in a hex is worth: the enemy's losses less one's own."""
+    if not game.here[hex]:
+        return 0.0
     chart = chart_of(game.scene)
     return sum(
         (chart.worth(unit.figures) if unit.side != side else -1.5 * chart.worth(unit.figures))
@@ -293,33 +334,17 @@ def shelling(game: Game, side: int, hex: Hex) -> float:
 def storm(game: Game, unit: Unit, hex: Hex) -> float:
     """What assaulting a hex is worth: hits for hits, and the hex if the attacker has more."""
     chart, enemies = chart_of(game.scene), [one for one in game.units_in(hex) if one.side != unit.side]
+    defenders = [standing(game, chart, one) for one in enemies]
     near = game.scene.grid.within(hex, 1) & game.occupied[unit.side]
     helpers = [
-        game.profile(one).loads[0][0].firepower
-        for place in bits(near)
-        for one in game.units_in(place)
-        if one.id != unit.id and one.condition == "good" and not one.is_vehicle and game.profile(one).loads[0]
+        standing(game, chart, one).support for place in bits(near) for one in game.units_in(place) if one.id != unit.id
     ]
-    own = game.profile(unit).loads[0]
-    attack = (own[0].firepower if own else 0) + sum((dice + 1) // 2 for dice in sorted(helpers)[-2:])
-    answer = sum(
-        loads[0].firepower * {"good": 1.0, "pinned": 0.5, "disrupted": 0.0}[one.condition]
-        for one in enemies
-        if (loads := game.profile(one).loads[0])
-    )
+    attack = standing(game, chart, unit).assault + sum((dice + 1) // 2 for dice in sorted(helpers)[-2:])
+    answer = sum(one.resistance for one in defenders)
     hits, returned = max(attack / 2 - chart.cover[hex] / 3, 0.0), answer / 2
     chance = min(max(0.5 + 0.2 * (hits - returned), 0.05), 0.95)
-    prize = sum(stake_of(game, goal, unit.side) for goal in game.objectives if goal.hex == hex)
-    worth = sum(chart.worth(one.figures) * CONDITION[one.condition] for one in enemies)
+    prize = 0.0
+    if hex in chart.goals:
+        prize = sum(stake_of(game, goal, unit.side) for goal in game.objectives if goal.hex == hex)
+    worth = sum(one.spoils for one in defenders)
     return hits - returned + chance * (prize + 0.4 * worth)
-
-
-def watch(game: Game, unit: Unit) -> float:
-    """What it is worth to lie in wait: a good weapon with a view of where enemies may come."""
-    enemies = sum(game.fresh[seat].bit_count() for seat in game.teams[other(unit.side)])
-    reach = game.profile(unit).longest[0]
-    if not enemies or not reach:
-        return 0.0
-    field = (game.fields.near_zone(unit.hex, reach) & chart_of(game.scene).fought_over).bit_count()
-    firepower = game.profile(unit).loads[0][0].firepower
-    return 0.25 * firepower * min(field / 12, 1.0) * min(enemies / 3, 1.0)

@@ -32,7 +32,7 @@ from bocage.systems.tide_of_iron.retreat import AdvanceInto, RetreatTo
 from bocage.systems.tide_of_iron.scene import POINT
 from bocage.systems.tide_of_iron.state import Game, Unit, other
 from bocage.systems.tide_of_iron.status_phase import SetOpFire
-from bocage.systems.tide_of_iron.tokens import points_of
+from bocage.systems.tide_of_iron.tokens import points_of, standing
 from bocage.systems.tide_of_iron.transport import Board
 
 PENALTY = POINT
@@ -65,7 +65,7 @@ def urgency(game: Game, view: Outlook, option: Option) -> float:
             if unit.aboard >= 0:
                 return 0.4
             gain = max(view.best_shot(unit), view.eagerness(unit))
-            return max(gain, 0.5 * outlook.watch(game, unit))
+            return max(gain, 0.5 * view.watch(unit))
         case PlayCard() | RetryContact():
             return CARD
         case EndActionPhase():
@@ -98,7 +98,7 @@ def activation(game: Game, decision: Decision) -> Scores:
             case AssaultWith():
                 score = max(near - 0.5, here + best_storm(game, unit, places))
             case SetOpFire():
-                score = here + outlook.watch(game, unit)
+                score = here + view.watch(unit)
             case HealWith() | DigWith():
                 score = here + 0.4
             case FatigueUnit():
@@ -139,12 +139,13 @@ def step(game: Game, decision: Decision) -> Scores:
     points = game.at.__self__.points(game, unit)  # type: ignore[union-attr]
     places = view.prospect(unit, points)
     here = view.place(unit, view.wants(unit), unit.hex)
+    _, _, watched = view.threat
     scores = []
     for option in decision.options:
         match option:
             case Enter(hex=hex):
                 score = places.beyond(hex) - 0.01
-                if view.watched >> hex & 1:
+                if watched >> hex & 1:
                     score -= RISK / (1 + view.chart.cover[hex])
             case Stop():
                 score = here
@@ -191,7 +192,7 @@ def declare(game: Game, decision: Decision) -> Scores:
     """Which type of attack, and who should support it: who adds more than his own attack would bring."""
     declared = game.at.__self__.shot  # type: ignore[union-attr]
     enemy = game.units[declared.target]
-    mark = outlook.mark_of(game, enemy, chart_of(game.scene).worth(enemy.figures))
+    mark = standing(game, chart_of(game.scene), enemy).mark
     dice, need = 0, 4
     for number, figures in declared.firing:
         unit = game.units[number]
@@ -243,7 +244,7 @@ def lie_in_wait(game: Game, decision: Decision) -> Scores:
         if isinstance(option, SetOpFire):
             unit = game.units[option.unit]
             gain = max(view.best_shot(unit), view.eagerness(unit))
-            scores.append(outlook.watch(game, unit) - gain)
+            scores.append(view.watch(unit) - gain)
         else:
             scores.append(0.0)
     return scores
