@@ -35,10 +35,7 @@ def eyes(game: Game, unit: Unit) -> tuple[Square, ...]:
 
 
 def sightlines(game: Game, unit: Unit, target: Unit) -> Iterator[Sightline]:
-    """Every line from a unit to a target: centre to centre, or to any point between the two centres of a long vehicle.
-
-    [hon.los.requirement hon.los.two-square-target]
-    """
+    """Every line from a unit to a target: centre to centre, or to any point between the centres of a long vehicle."""
     grid, squares = game.scene.grid, game.squares_of(target)
     for origin in eyes(game, unit):
         if origin in squares:
@@ -87,9 +84,7 @@ def penalty_between(game: Game, unit: Unit, target: Unit) -> int | None:
         return None
     on_foot = scene.on_foot[target.type]
     penalty, squares, beside = way_between(scene, game.ground, here, there, on_foot)
-    units = game.vehicles
-    if on_foot and scene.on_foot[unit.type]:
-        units |= game.infantry
+    units = units_between(game, unit, target)
     if penalty is None or squares & units:
         return None
     if beside & units:
@@ -124,7 +119,7 @@ def open_centres(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Square,
     """From which square of a unit to the centre of which of a target nothing blocks the line, and what is taken off.
 
     What is known of the line between two squares holds, unless it meets another square of either unit, or a building
-    may be open to one of several squares.
+    may be open to one of several squares.  [hon.los.requirement]
     """
     scene, ground, origins, squares = game.scene, game.ground, eyes(game, unit), game.squares_of(target)
     on_foot, units, own = scene.on_foot[target.type], units_between(game, unit, target), mask(origins) | mask(squares)
@@ -141,7 +136,10 @@ def open_centres(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Square,
 
 
 def open_slants(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Ray, int]]:
-    """The lines to points between the two centres of a long vehicle that nothing blocks, and what is taken off."""
+    """The lines to points between the two centres of a long vehicle that nothing blocks, and what is taken off.
+
+    [hon.los.two-square-target]
+    """
     units, squares = units_between(game, unit, target), game.squares_of(target)
     for origin in eyes(game, unit) if len(squares) > 1 else ():
         if origin not in squares and not is_walled_off(game, unit, target, origin, units):
@@ -240,10 +238,7 @@ def _corner_penalty(game: Game, own: int, origin: Square, corner: int, over: boo
 
 
 def clearest(game: Game, unit: Unit, target: Unit) -> int | None:
-    """The least that obstacles take off a shot over any line: 0 is clear, None is blocked. Spotters look so too.
-
-    [hon.los.categories hon.los.other-uses]
-    """
+    """The least that obstacles take off a shot over any line: 0 is clear, None is blocked."""
     if is_plain(game, unit, target):
         return penalty_between(game, unit, target)
     best = min([penalty for _, _, penalty in open_centres(game, unit, target)], default=None)
@@ -254,7 +249,7 @@ def clearest(game: Game, unit: Unit, target: Unit) -> int | None:
 
 
 def has_clear_view(game: Game, unit: Unit, target: Unit) -> bool:
-    """Whether nothing is in the way of some line.  [hon.los.categories]"""
+    """Whether nothing is in the way of some line, as spotters need it.  [hon.los.categories hon.los.other-uses]"""
     if is_plain(game, unit, target):
         return penalty_between(game, unit, target) == 0
     for _, _, penalty in open_centres(game, unit, target):

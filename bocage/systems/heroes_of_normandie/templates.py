@@ -145,10 +145,7 @@ def can_lay(game: Game, unit: Unit, weapon: Weapon) -> bool:
 
 
 def _corners_in_view(game: Game, unit: Unit, weapon: Weapon) -> tuple[int, int]:
-    """The intersections in the arc of a weapon that are seen, and those that it cannot be fired at indirectly.
-
-    [hon.direct.target hon.indirect.when hon.indirect.not-from-building]
-    """
+    """The intersections in the arc of a weapon that are seen, and those that it cannot be fired at indirectly."""
     indirect = weapon.scatter is not None and standing_house(game, unit.place) is None
     seen, clear = 0, 0 if indirect else ANYWHERE
     for origin in eyes(game, unit):

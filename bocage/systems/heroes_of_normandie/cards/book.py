@@ -51,7 +51,6 @@ def may_hold(game: Game, seat: Seat, moment: Moment) -> bool:
     """Whether a player may have a card for this moment of the present phase, as far as his enemy can tell.
 
     Both decks are known, the discards lie open, and so does the number of cards in a hand.
-    [hon.card.decks]
     """
     return bool(game.holdings[seat] & game.scene.moment_cards.get((moment, game.now.phase), 0))
 

@@ -195,6 +195,6 @@ def flight(game: Game, unit: Unit) -> Iterator[int]:
 
 
 def ways_into(game: Game, square: Square) -> int:
-    """The squares from which one gets to another one, by windows too.  [hon.card.surprise]"""
+    """The squares from which one gets to another one, by windows too."""
     grid, walls = game.scene.grid, game.ground.walls & ~game.scene.windows
     return mask(other for other in grid.neighbours(square) if grid.passes(other, square, walls))
