@@ -13,7 +13,7 @@
 from bocage.board.reach import Cost, Costs, CostsAsked, Reach, Steps, cost_table, reach
 from bocage.board.square.edges import Corner, Edge
 from bocage.board.square.edging import Edging, corners_inside, outline
-from bocage.board.square.facings import COMPASS, ORTHOGONAL, Facing, in_arc, turn_between, turned
+from bocage.board.square.facings import COMPASS, FULL_CIRCLE, ORTHOGONAL, Facing, in_arc, turn_between, turned
 from bocage.board.square.grid import SquareGrid
 from bocage.board.square.lattices import Fork, Line
 from bocage.board.square.paper import Point, Square, offset_block
@@ -40,6 +40,7 @@ from bocage.board.square.vehicles import (
 
 __all__ = [
     "COMPASS",
+    "FULL_CIRCLE",
     "ORTHOGONAL",
     "Aim",
     "Corner",

@@ -33,11 +33,6 @@ class EdgePaper(Paper):
 
     # Edges
 
-    @property
-    def edge_count(self) -> int:
-        """All ids of edges are below this; `edges` lists those that name one."""
-        return self._first_offset_edge + len(self._offset_segments)
-
     @cached_property
     def edges(self) -> tuple[Edge, ...]:
         """All edges."""

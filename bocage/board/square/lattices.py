@@ -249,8 +249,8 @@ def _relative_line(columns: int, px: int, py: int, qx: int, qy: int, scale: int)
     sides = [[2 * (row * (columns + 1) + column) + south for column, row, south in way.edges] for way in ways]
     first_square = min([min(each) for each in numbers if each], default=0)
     first_edge = min([min(each) for each in sides if each], default=0)
-    met = [_shifted(each, first_square) for each in numbers]
-    crossed = [_shifted(each, first_edge) for each in sides]
+    met = [mask([number - first_square for number in each]) for each in numbers]
+    crossed = [mask([side - first_edge for side in each]) for each in sides]
     forks = tuple(
         [
             Fork(met[left], crossed[left], met[left + 1], crossed[left + 1], fork.along)
@@ -258,11 +258,3 @@ def _relative_line(columns: int, px: int, py: int, qx: int, qy: int, scale: int)
         ]
     )
     return Drawn(first_square, first_edge, line_of(met[0], crossed[0], forks))
-
-
-def _shifted(numbers: list[int], first: int) -> int:
-    """The bitset of some numbers, counted from the first of all."""
-    found = 0
-    for number in numbers:
-        found |= 1 << number - first
-    return found

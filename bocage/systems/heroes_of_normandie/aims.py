@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from bocage.board.square import Point, Square, in_arc
+from bocage.board.square import FULL_CIRCLE, Point, Square, in_arc
 from bocage.systems.heroes_of_normandie.content import Armour, Weapon
 from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.sight import (
@@ -14,6 +14,7 @@ from bocage.systems.heroes_of_normandie.sight import (
     fans,
     is_plain,
     is_seen,
+    is_walled_off,
     open_centres,
     open_slants,
     penalty_between,
@@ -23,9 +24,6 @@ from bocage.systems.heroes_of_normandie.sight import (
 )
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.ways import Ray
-
-FULL_CIRCLE = 360
-"""The arc of a weapon that fires all round."""
 
 
 class Aim(NamedTuple):
@@ -114,7 +112,7 @@ def _best_of_all(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Aim:
     best: Aim | None = None
     for fan, aims in zip(found, outer, strict=True):
         best = _better(best, aims)
-        if fan.is_long and not (fan.common & units or fan.shut):
+        if fan.is_long and not is_walled_off(game, unit, target, fan.centres[0].origin, units):
             floor = fan.floor + min([armour_struck(game, target, *ray[:3]) for ray in fan.centres])
             if (least is None or floor <= least) and (best is None or floor < _left(best)):
                 best = _better(best, _aims_over(game, unit, weapon, target, fan.slants, units))

@@ -6,7 +6,7 @@ from bocage.board.bits import bits
 from bocage.kernel import Refusal, Seat
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.records import Unit, enemy_of
-from bocage.systems.heroes_of_normandie.sight import distance, has_clear_view
+from bocage.systems.heroes_of_normandie.sight import distance, has_clear_view, units_between
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.ways import way_between
 
@@ -47,7 +47,7 @@ def spotted_among(game: Game, unit: Unit, places: int) -> int:
     scene, ground, left = game.scene, game.ground, places
     for number in bits(game.present & game.forces[enemy_of(unit.seat)]):
         spotter = game.units[number]
-        units = game.vehicles | game.infantry if scene.on_foot[spotter.type] else game.vehicles
+        units = units_between(game, spotter, unit)
         for place in bits(left & _watched_by(game, spotter)):
             if not scene.is_long[spotter.type] and place != spotter.place:
                 penalty, squares, beside = way_between(scene, ground, spotter.place, place, on_foot=True)

@@ -15,14 +15,9 @@ from bocage.systems.heroes_of_normandie.content import SIDES, Edge
 from bocage.systems.heroes_of_normandie.entering import why_closed_ground
 from bocage.systems.heroes_of_normandie.records import NO_ORDER, NONE, OFF_BOARD, Unit
 from bocage.systems.heroes_of_normandie.scenario import ExitEntry, Group
-from bocage.systems.heroes_of_normandie.scene import INWARD, Scene
+from bocage.systems.heroes_of_normandie.scene import INWARD
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.tokens import drop_token
-
-
-def edge_squares(scene: Scene, edge: Edge) -> int:
-    """The squares along an edge of the board."""
-    return scene.edge_squares(edge)
 
 
 def group_of(game: Game, unit: Unit) -> Group | None:

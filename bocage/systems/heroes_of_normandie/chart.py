@@ -9,7 +9,6 @@ from typing import Any
 
 from bocage.board.bits import bits
 from bocage.board.square import Square
-from bocage.systems.heroes_of_normandie.board_edges import edge_squares
 from bocage.systems.heroes_of_normandie.content import SIDES, UnitType, Weapon
 from bocage.systems.heroes_of_normandie.ground import INFANTRY
 from bocage.systems.heroes_of_normandie.scene import Scene
@@ -100,7 +99,7 @@ class Chart:
         grid = self.scene.grid
         for entry in self.scene.scenario.exits:
             if entry.side == side:
-                edge = bits(edge_squares(self.scene, entry.edge))
+                edge = bits(self.scene.edge_squares(entry.edge))
                 return tuple(min(grid.distance(square, end) for end in edge) for square in range(len(grid)))
         return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.board.square import Square, Stance, in_arc, moved
+from bocage.board.square import FULL_CIRCLE, Square, Stance, in_arc, moved
 from bocage.kernel import Modifier, PlaceId, Record, Refusal, Total, UnitId
 from bocage.systems.heroes_of_normandie.content import Family, Weapon
 from bocage.systems.heroes_of_normandie.entering import doors_of, is_crowded, why_closed
@@ -10,8 +10,6 @@ from bocage.systems.heroes_of_normandie.fire import LEAST
 from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import GainAssault
-
-ALL_ROUND = 360
 
 
 class Clash(Record):
@@ -142,7 +140,7 @@ def is_outside_arc(game: Game, clash: Clash) -> bool:
     """
     attacker, defender = game.unit(clash.attacker), game.unit(clash.defender)
     weapon = fighting_weapon(game, defender, game.kind(attacker).family)
-    if weapon is None or weapon.arc == ALL_ROUND:
+    if weapon is None or weapon.arc == FULL_CIRCLE:
         return False
     centre = game.scene.grid.centre
     x, y = centre(clash.place)

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from bocage.board.bits import mask
-from bocage.board.square import Square
+from bocage.board.square import FULL_CIRCLE, Square
 from bocage.kernel import Argument, Call, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode, When
-from bocage.systems.heroes_of_normandie.aims import FULL_CIRCLE
 from bocage.systems.heroes_of_normandie.arsenal import gear_of, gear_tile
 from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fire import weapon_number, why_not_bear, why_not_use

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocage.board.square import FULL_CIRCLE
 from bocage.systems.heroes_of_normandie.content import Face, UnitType
 
 
@@ -17,4 +18,4 @@ def has_mobile_weapon(face: Face) -> bool:
 
 def has_limited_arc(kind: UnitType, back: bool) -> bool:
     """Whether a weapon on a face of a type of one square has a limited arc.  [hon.arc.limited]"""
-    return kind.squares == 1 and any(weapon.arc < 360 for weapon in kind.face(back).weapons)
+    return kind.squares == 1 and any(weapon.arc < FULL_CIRCLE for weapon in kind.face(back).weapons)

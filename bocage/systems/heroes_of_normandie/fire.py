@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from bocage.board.square import FULL_CIRCLE
 from bocage.kernel import Modifier, Record, Refusal, Seat, Total, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode
-from bocage.systems.heroes_of_normandie.aims import FULL_CIRCLE, Aim, has_line, is_in_arc, line_to_take
+from bocage.systems.heroes_of_normandie.aims import Aim, has_line, is_in_arc, line_to_take
 from bocage.systems.heroes_of_normandie.content import Armour, Weapon
 from bocage.systems.heroes_of_normandie.records import NOBODY, NONE, OFF_BOARD, Unit
 from bocage.systems.heroes_of_normandie.sight import (

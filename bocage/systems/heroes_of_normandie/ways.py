@@ -64,12 +64,6 @@ class Fan:
         return len(self.centres) > 1
 
     @property
-    def shut(self) -> bool:
-        """Whether terrain blocks all lines: the same square or edge does so with those to both centres."""
-        edges = self.centres[0].line.edges & self.centres[-1].line.edges
-        return bool(self.common & self._terrain.blocks & ~self.exempt or edges & self._terrain.edges)
-
-    @property
     def floor(self) -> int:
         """What terrain takes off any line at least: as much as what all of them cross."""
         return self._terrain.reduced_in(self.common & ~self.exempt)
