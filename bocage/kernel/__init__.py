@@ -13,7 +13,7 @@ from bocage.kernel.errors import (
     Unknown,
 )
 from bocage.kernel.events import EVERYONE, Event, Over, Rolled, Told
-from bocage.kernel.frames import Ask, AskAll, Call, Done, Frame, Goto, Option, Pass, Phases, Step
+from bocage.kernel.frames import PASS, Ask, AskAll, Call, Done, Frame, Goto, Option, Pass, Phases, Step
 from bocage.kernel.game import Game, Result
 from bocage.kernel.journal import Answer, Entry, TakenBack
 from bocage.kernel.match import Decision, Match, Setup
@@ -56,6 +56,7 @@ from bocage.kernel.windows import Roll, Window, passing
 
 __all__ = [
     "EVERYONE",
+    "PASS",
     "SPECTATOR",
     "Answer",
     "Argument",

@@ -43,6 +43,10 @@ class Pass(Option):
     passes = True
 
 
+PASS = Pass()
+"""Options are records: one pass serves everywhere."""
+
+
 class Nothing:
     """The value of a frame that answers nothing."""
 

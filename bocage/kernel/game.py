@@ -255,7 +255,8 @@ class Game:
                 if valued:
                     raise RulesError(f"{_label(here)} was given a value and asks: only a step without one may")
                 if not (self.changed or self.awaiting) or (first := self._attend(here)) is here:
-                    if (kind is Ask and len(answer.options) > 1) or (lone := _lone_answer(answer)) is None:  # type: ignore[attr-defined]
+                    waits = kind is Ask and (len(answer.options) > 1 or (answer.hidden and answer.options))  # type: ignore[attr-defined]
+                    if waits or (lone := _lone_answer(answer)) is None:
                         self.at = here
                         self.asked = answer  # type: ignore[assignment]
                         return

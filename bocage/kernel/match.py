@@ -54,7 +54,7 @@ class Setup(msgspec.Struct, frozen=True):
 class Match:
     """A game in play. `pending` is what it waits for; `choose` answers; everything else explains."""
 
-    __slots__ = ("_pending", "game", "journal", "opening", "orders", "origin", "revision", "setup", "system")
+    __slots__ = ("_first", "game", "journal", "opening", "orders", "origin", "revision", "setup", "system")
 
     def __init__(self, system: System, game: Game, setup: Setup) -> None:
         self.system = system
@@ -65,7 +65,7 @@ class Match:
         self.journal: Journal = None
         self.revision = 0
         self.orders: dict[Seat, tuple[Order, ...]] = {}
-        self._pending: dict[Seat, Decision] | None = None
+        self._first: Decision | None = None
         self.game.hush()
         self._settle()
 
@@ -81,30 +81,22 @@ class Match:
     @property
     def pending(self) -> dict[Seat, Decision]:
         """The decisions that are waited for, by seat."""
-        if self._pending is None:
-            self._pending = self._decisions()
-        return self._pending
-
-    def _decisions(self) -> dict[Seat, Decision]:
-        asked = self.game.asked
-        if asked is None:
-            return {}
-        if isinstance(asked, Ask):
-            return {asked.seat: Decision(asked.seat, asked.prompt, asked.options, asked.args, self.revision)}
-        return {
-            seat: Decision(seat, asked.prompt, options, asked.args, self.revision)
-            for seat, options in asked.options.items()
-            if seat not in self.game.answers
-        }
+        first, asked = self.decision, self.game.asked
+        if first is None or type(asked) is not AskAll:
+            return {} if first is None else {first.seat: first}
+        waiting = (seat for seat in asked.options if seat not in self.game.answers)
+        return {seat: Decision(seat, first.prompt, asked.options[seat], first.args, self.revision) for seat in waiting}
 
     @property
     def decision(self) -> Decision | None:
         """The first decision that is waited for, or None when the match is over."""
-        if self._pending is None:
-            self._pending = self._decisions()
-        for decision in self._pending.values():
-            return decision
-        return None
+        if self._first is None and (asked := self.game.asked) is not None:
+            if isinstance(asked, Ask):
+                seat, options = asked.seat, asked.options
+            else:
+                seat, options = next(item for item in asked.options.items() if item[0] not in self.game.answers)
+            self._first = Decision(seat, asked.prompt, options, asked.args, self.revision)
+        return self._first
 
     @property
     def result(self) -> Result | None:
@@ -132,15 +124,14 @@ class Match:
     def _waiting(self, seat: Seat | None, revision: int | None) -> Decision:
         if revision is not None and revision != self.revision:
             raise Stale(f"the choice is for revision {revision}, the match is at {self.revision}")
-        if self.game.result is not None:
-            raise NotYourTurn("the match is over")
-        pending = self.pending
-        if seat is None:
-            return next(iter(pending.values()))
-        decision = pending.get(seat)
+        decision = self.decision
         if decision is None:
+            raise NotYourTurn("the match is over")
+        if seat is None or seat == decision.seat:
+            return decision
+        if seat not in (pending := self.pending):
             raise NotYourTurn(f"seat {seat} is not asked anything now")
-        return decision
+        return pending[seat]
 
     @staticmethod
     def _at(decision: Decision, place: int) -> Option:
@@ -161,7 +152,7 @@ class Match:
         asked, chance = game.asked, game.dice.counter
         game.answer(seat, option)
         self.revision += 1
-        self._pending = None
+        self._first = None
         faces = game.dice.faces
         final = game.revealed or bool(faces) or (type(asked) is AskAll and not game.answers)
         entry = Answer(self.revision, seat, option, how, chance, faces, game.told, final)
@@ -298,7 +289,7 @@ class Match:
             game.dice.counter = answer.chance
             game.answer(answer.seat, answer.option)
         self.game.hush()
-        self._pending = None
+        self._first = None
 
     def replay(self, recorded: Iterable[Entry]) -> None:
         """Enter recorded entries one by one, as if they were chosen now."""
@@ -324,7 +315,7 @@ class Match:
         new.journal = self.journal
         new.revision = self.revision
         new.orders = self.orders
-        new._pending = self._pending
+        new._first = self._first
         return new
 
 

@@ -71,7 +71,7 @@ class Total(Record):
     @classmethod
     def of(cls, modifiers: Iterable[Modifier], least: int = 0) -> Total:
         """A total of the terms that change something."""
-        return cls(tuple(m for m in modifiers if m.amount or m.operation != "+"), least)
+        return cls(tuple([m for m in modifiers if m.amount or m.operation != "+"]), least)
 
     @property
     def value(self) -> int:

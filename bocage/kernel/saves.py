@@ -103,7 +103,7 @@ def load(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = (
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadSave(f"the save cannot be read: {error!r}") from None
     match.game.hush()
-    match._pending = None
+    match._first = None
     return match
 
 

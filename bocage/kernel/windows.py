@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar, get_args, get_origin
 from bocage.kernel.dice import Pool
 from bocage.kernel.errors import RulesError
 from bocage.kernel.events import EVERYONE, Rolled
-from bocage.kernel.frames import Ask, Call, Done, Frame, Goto, Nothing, Option, Pass, Step
+from bocage.kernel.frames import PASS, Ask, Call, Done, Frame, Goto, Nothing, Option, Pass, Step
 from bocage.kernel.game import Game
 from bocage.kernel.records import Seat
 from bocage.kernel.rulings import Refusal
@@ -68,8 +68,8 @@ class Window(Frame[R], Generic[G, C, R], kw_only=True):
                 continue
             options = self.options(game, seat)
             if options or self.hidden:
-                window = self.but(asking=seat)
-                offer: list[C | Pass] = [*options, Pass()]
+                window = self if seat == self.asking else self.but(asking=seat)
+                offer: list[C | Pass] = [*options, PASS]
                 return Ask(seat, self.prompt, offer, window.answer, window.why_not, hidden=self.hidden)
         return self.closed()
 

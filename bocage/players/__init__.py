@@ -43,12 +43,6 @@ def _easy(seed: str, system: System | None) -> Player:
     return GreedyPlayer(seed, _known(system), noise=BLUR)
 
 
-def _normal(seed: str, system: System | None) -> Player:
-    from bocage.players.search import NORMAL, SearchPlayer
-
-    return SearchPlayer(seed, _known(system), NORMAL)
-
-
 def _hard(seed: str, system: System | None) -> Player:
     from bocage.players.search import HARD, SearchPlayer
 
@@ -67,7 +61,7 @@ _MAKERS: dict[str, Callable[[str, System | None], Player]] = {
     "search": _search,
     "easy": _easy,
     "hard": _hard,
-    "normal": _normal,
+    "normal": _greedy,
 }
 
 

@@ -44,7 +44,6 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 USUAL = Budget(iterations=64)
-NORMAL = Budget(iterations=64, seconds=0.8)
 HARD = Budget(iterations=1_000, seconds=4.5, width=16, worlds=32)
 
 

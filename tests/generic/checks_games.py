@@ -67,7 +67,7 @@ def check_round_trip_of_the_end(system: System, scenario: str, seed: int) -> Non
 def _check_restored(system: System, match: Match) -> None:
     again = match.clone()
     again.game = restored(system, match)
-    again._pending = None
+    again._first = None
     before = match.clone()
     ensure_same(_everything(before), _everything(again), match, "restored, it differs")
     ensure(again.result == match.result, match, "restored, it has another result")
@@ -131,7 +131,7 @@ def check_asking_twice(system: System, scenario: str, seed: int) -> None:
         before = _traces(clone)
         for _ in range(2):
             game.asked = step(game)  # type: ignore[assignment]
-            clone._pending = None
+            clone._first = None
             name = getattr(step, "__qualname__", "")
             ensure_same(before, _traces(clone), match, f"the asking step {name} changes something")
 

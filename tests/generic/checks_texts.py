@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
@@ -92,13 +93,18 @@ def check_texts(system: System, scenario: str, seed: int) -> None:
     wanted = dict(_wanted(system, game, refusals(system, scenario, seed)))
     problems: list[str] = []
     for locale in LOCALES:
-        catalogue = Catalogue(locale, folders, strict=True)
+        catalogue = _catalogue(locale, folders)
         for name, args in sorted(wanted.items()):
             try:
                 catalogue.text(name, attribute="", **args)
             except MissingText as missing:
                 problems.append(str(missing))
     ensure(not problems, game.match, f"{len(problems)} texts are missing or broken: {'; '.join(problems)}")
+
+
+@cache
+def _catalogue(locale: str, folders: tuple[Path, ...]) -> Catalogue:
+    return Catalogue(locale, folders, strict=True)
 
 
 def check_catalogues(system: System) -> None:

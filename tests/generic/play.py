@@ -226,5 +226,5 @@ def twin_of(match: Match, seat: Seat, salt: int | str) -> Match:
         raise AssertionError(f"{where(match)}: {problem}") from error
     twin.game.dice = match.game.dice.clone()
     twin.game.hush()
-    twin._pending = None
+    twin._first = None
     return twin

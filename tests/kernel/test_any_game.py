@@ -58,7 +58,7 @@ def asking_again_changes_nothing(match: Match) -> None:
         assert game.digest() == before
         assert not game.told
         assert not game.dice.faces
-    match._pending = None
+    match._first = None
     assert {seat: list(decision.options) for seat, decision in match.pending.items()} == offered
 
 

@@ -102,7 +102,7 @@ def test_a_specialisation_changes_only_what_it_says() -> None:
     here = scene()
     figures = (here.type_ids["us-regular"],) * 4
     plain, special = here.profile(figures), here.profile(figures, "anti-tank")
-    assert special._replace(loads=plain.loads, longest=plain.longest) == plain
+    assert special._replace(loads=plain.loads, longest=plain.longest, reaching=plain.reaching) == plain
     assert special.loads[INFANTRY] == plain.loads[INFANTRY]
     assert special.loads[VEHICLE] != plain.loads[VEHICLE]
     assert here.profile(figures, "engineer") == here.profile(figures, "medic") == plain

@@ -15,6 +15,7 @@ from bocage.systems.tide_of_iron.cards.play import (
     why_not_in_action,
 )
 from bocage.systems.tide_of_iron.multi import Agreement
+from bocage.systems.tide_of_iron.offers import Each
 from bocage.systems.tide_of_iron.state import Game
 
 
@@ -28,6 +29,7 @@ class EndActionPhase(Option):
     """Take no more actions this round."""
 
 
+ACTIVATE = Each(Activate)
 END = EndActionPhase()
 ActionChoice = Activate | PlayCard | RetryContact | EndActionPhase
 """What a player may do with an action."""
@@ -46,7 +48,9 @@ class ActionTurn(Frame[None]):
         """Choose the next action; who has none left has finished.  [toi.action.end-no-actions]"""
         if self.left == 0:
             return self.done()
-        options: list[ActionChoice] = [Activate(unit) for unit in bits(game.fresh[self.seat])]
+        # Who is in play changes seldom, who is fresh with every action: only the first set is known to `bits`.
+        fresh, units = game.fresh[self.seat], bits(game.present[self.seat] | game.carried)
+        options: list[ActionChoice] = [ACTIVATE[unit] for unit in units if fresh >> unit & 1]
         options += action_options(game, self.seat)
         if not options:
             return Goto(self.end_phase)
@@ -63,12 +67,12 @@ class ActionTurn(Frame[None]):
 
     def act(self, game: Game, choice: ActionChoice) -> Step:
         """Activate a unit or a strategy card, or end the phase.  [toi.action.strategy-card toi.contact.fail]"""
+        if isinstance(choice, Activate):
+            return Call(Activation(choice.unit), then=ActionTurn(self.seat, self.left - 1).start)
         if isinstance(choice, EndActionPhase):
             return Goto(self.end_phase)
-        if isinstance(choice, PlayCard | RetryContact):
-            left = self.left - 1 + extra_actions(game, choice)
-            return Call(begin(game, self.seat, choice), then=ActionTurn(self.seat, left).start)
-        return Call(Activation(choice.unit), then=ActionTurn(self.seat, self.left - 1).start)
+        left = self.left - 1 + extra_actions(game, choice)
+        return Call(begin(game, self.seat, choice), then=ActionTurn(self.seat, left).start)
 
     def end_phase(self, game: Game) -> Step:
         """The player has finished his Action phase.  [toi.action.end-voluntary]"""
@@ -152,13 +156,12 @@ class ActionPhase(Frame[None]):
 
     def next(self, game: Game) -> Step:
         """The next player who has not finished takes a turn."""
-        if all(division.ended for division in game.divisions):
-            return self.done()
         order = game.turn_order
         seat = order[self.turn % len(order)]
         onward = ActionPhase(self.turn + 1)
         if game.divisions[seat].ended:
-            return Goto(onward.next)
+            finished = all(division.ended for division in game.divisions)
+            return self.done() if finished else Goto(onward.next)
         return Call(ActionTurn(seat, actions_per_turn(game, seat)), then=onward.next)
 
 

@@ -100,7 +100,7 @@ class OpFireMode(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Mark it."""
-        take_op_fire(game, game.unit(self.unit))
+        take_op_fire(game, game.units[self.unit])
         return self.done()
 
 
@@ -111,7 +111,7 @@ class Fatigue(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Mark it."""
-        game.put(game.unit(self.unit).fatigued())
+        game.put(game.units[self.unit].fatigued())
         game.emit(events.Fatigued(self.unit))
         return self.done()
 
@@ -128,7 +128,7 @@ ACTIONS: dict[type[Action] | type[SetOpFire], ActionKind] = {
     AssaultWith: ActionKind(may_assault, why_no_assault_action, AssaultMovement.of, aboard=True),
     ConcentrateFireWith: ActionKind(may_lead, why_no_concentrated_fire, lambda game, unit: ConcentratedFire(unit.id)),
     SetOpFire: ActionKind(
-        lambda game, unit: may_take_op_fire(unit),
+        may_take_op_fire,
         lambda game, unit: why_no_op_fire(unit),
         lambda game, unit: OpFireMode(unit.id),
     ),
@@ -145,10 +145,12 @@ ACTIONS: dict[type[Action] | type[SetOpFire], ActionKind] = {
     ),
 }
 """The actions of a unit, in the order in which they are offered.  [toi.action.list]"""
-PLAIN = {action: kind for action, kind in ACTIONS.items() if not kind.special}
-"""Those of a unit without a specialisation."""
-ABOARD = {action: kind for action, kind in ACTIONS.items() if kind.aboard}
-"""Those of a squad aboard a vehicle."""
+SPECIALISED = tuple((action, kind.may) for action, kind in ACTIONS.items())
+"""What to ask of a unit with a specialisation."""
+PLAIN = tuple((action, kind.may) for action, kind in ACTIONS.items() if not kind.special)
+"""What to ask of a unit without one."""
+ABOARD = tuple((action, kind.may) for action, kind in ACTIONS.items() if kind.aboard)
+"""What to ask of a squad aboard a vehicle."""
 
 
 def why_not_activate(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
@@ -170,9 +172,9 @@ class Activation(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Choose the action."""
-        unit = game.unit(self.unit)
-        actions = ABOARD if is_carried(unit) else ACTIONS if unit.specialisation != "none" else PLAIN
-        options = [option(unit.id) for option, kind in actions.items() if kind.may(game, unit)]
+        unit = game.units[self.unit]
+        actions = ABOARD if is_carried(unit) else SPECIALISED if unit.specialisation != "none" else PLAIN
+        options = [action(unit.id) for action, may in actions if may(game, unit)]
         return Ask(unit.seat, "activation", options, self.act, self.why_not, {"unit": unit.id})
 
     def why_not(self, game: Game, choice: Action | SetOpFire) -> Refusal | None:
@@ -182,14 +184,14 @@ class Activation(Frame[None]):
         """
         if choice.unit != self.unit:
             return Refusal("toi.terms.active", {"unit": self.unit})
-        unit, kind = game.unit(self.unit), ACTIONS[type(choice)]
+        unit, kind = game.units[self.unit], ACTIONS[type(choice)]
         if is_carried(unit) and not kind.aboard:
             return Refusal("toi.transport.carried-immune", {"unit": unit.id})
         return kind.why_not(game, unit)
 
     def act(self, game: Game, choice: Action | SetOpFire) -> Step:
         """Carry it out."""
-        return Call(ACTIONS[type(choice)].begin(game, game.unit(self.unit)), then=self.over)
+        return Call(ACTIONS[type(choice)].begin(game, game.units[self.unit]), then=self.over)
 
     def over(self, game: Game) -> Step:
         """The activation is over."""

@@ -29,7 +29,7 @@ class AssaultMovement(Movement):
 
     def choose(self, game: Game) -> Step:
         """Step 7, beside the others: assault from here.  [toi.timing.m7-attack]"""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         points = self.points(game, unit)
         options: list[Way | AssaultHex] = [] if is_over(unit) else [*self.ways(game, unit, points)]
         if not options:
@@ -42,7 +42,7 @@ class AssaultMovement(Movement):
         """Why the squad cannot go there, or assault that."""
         if not isinstance(choice, AssaultHex):
             return super().why_not(game, choice)
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         if unit.hex != self.safe and (refusal := why_not_stay(game, unit)) is not None:
             return refusal
         return why_no_assault(game, unit, choice.hex, self.entered_obstacle)
@@ -51,12 +51,12 @@ class AssaultMovement(Movement):
         """Go there, or assault and move no more."""
         if not isinstance(choice, AssaultHex):
             return super().chosen(game, choice)
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         return Call(Assault(unit.id, choice.hex), then=self.assaulted)
 
     def assaulted(self, game: Game) -> Step:
         """The assault was the end of the move; where the squad is now, there it stays."""
-        return Goto(self.but(safe=game.unit(self.unit).hex).end)
+        return Goto(self.but(safe=game.units[self.unit].hex).end)
 
 
 def may_assault(game: Game, unit: Unit) -> bool:

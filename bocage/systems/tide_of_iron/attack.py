@@ -36,13 +36,13 @@ class Attack(Frame[None]):
         game.emit(events.Fired(shot.lead, shot.target, shot.kind, band, need, attack, defence))
         for unit, _ in shot.supports:
             game.emit(events.Supported(unit, shot.target))
-        seat = game.unit(shot.lead).seat
+        seat = game.units[shot.lead].seat
         return Call(Roll("attack", seat, attack.value, need), then=self.but(dice=defence.value).defend)
 
     def defend(self, game: Game, attack: Pool) -> Step:
         """Roll the defence dice, after an ace has rolled one miss again."""
-        if attack.hits < attack.n and is_ace(game, game.unit(self.shot.lead)):
-            again = Roll("attack", game.unit(self.shot.lead).seat, 1, attack.need)
+        if attack.hits < attack.n and is_ace(game, game.units[self.shot.lead]):
+            again = Roll("attack", game.units[self.shot.lead].seat, 1, attack.need)
             return Call(again, then=self.but(hits=attack.hits).rolled_again)
         return Call(Defence(self.shot.target, attack.hits, self.dice), then=self.count)
 
@@ -59,7 +59,7 @@ class Attack(Frame[None]):
 
     def apply(self, game: Game) -> Step:
         """Apply the hits by the type of attack and target.  [toi.attack.apply]"""
-        return suffer(game, game.unit(self.shot.target), self.hits, self.shot.kind, self.fatigue)
+        return suffer(game, game.units[self.shot.target], self.hits, self.shot.kind, self.fatigue)
 
     def fatigue(self, game: Game) -> Step:
         """Everyone who took part is fatigued, and so is an active unit that was stopped.
@@ -70,10 +70,10 @@ class Attack(Frame[None]):
         shot = self.shot
         if shot.mode != "moving":
             for number, figures in shot.firing:
-                unit = game.unit(number)
+                unit = game.units[number]
                 if unit.status != "fatigued" and not fires_on(game, shot, figures):
                     game.put(unit.fatigued())
-        target = game.unit(shot.target)
+        target = game.units[shot.target]
         if shot.mode == "op-fire" and self.hits and is_stopped(game, target):
             game.put(target.fatigued())
             game.emit(events.Fatigued(target.id))
@@ -86,8 +86,8 @@ def need_at(game: Game, shot: Shot, band: Band) -> int:
 
     [toi.attack.hit-close toi.attack.hit-normal toi.attack.hit-long toi.card.beats-rules]
     """
-    target = game.unit(shot.target)
-    hampered = band == "normal" and game.lasting[target.side] and is_stealthy(game, target)
+    target = game.units[shot.target]
+    hampered = band == "normal" and game.tied[target.side] and is_stealthy(game, target)
     return HIT_ON["long"] if hampered else HIT_ON[band]
 
 
@@ -146,12 +146,12 @@ class Defence(Frame[int]):
         """Roll."""
         if not self.dice:
             return self.done(self.hits)
-        return Call(Roll("defence", game.unit(self.unit).seat, self.dice, DEFENCE_ON), then=self.rolled)
+        return Call(Roll("defence", game.units[self.unit].seat, self.dice, DEFENCE_ON), then=self.rolled)
 
     def rolled(self, game: Game, dice: Pool) -> Step:
         """Subtract the successes; armour plating may add one."""
         left = max(self.hits - dice.hits, 0)
-        if left and dice.hits < self.dice and has_armour_plating(game, game.unit(self.unit)):
+        if left and dice.hits < self.dice and has_armour_plating(game, game.units[self.unit]):
             return Goto(self.but(hits=left).plating)
         return self.done(left)
 
@@ -159,7 +159,7 @@ class Defence(Frame[int]):
         """The owner of a tank may turn one die.  [toi.tank.plating toi.ruling.armour-plating-in-which-attacks]"""
         options: list[TurnDie | KeepDice] = [TurnDie(self.unit), KeepDice(self.unit)]
         args = {"unit": self.unit, "hits": self.hits}
-        return Ask(game.unit(self.unit).seat, "plating", options, self.turned, self.why_not, args)
+        return Ask(game.units[self.unit].seat, "plating", options, self.turned, self.why_not, args)
 
     def why_not(self, game: Game, choice: TurnDie | KeepDice) -> Refusal | None:
         """Only the dice of the unit under attack can be turned."""

@@ -7,7 +7,7 @@ from typing import Literal
 
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
-from bocage.kernel import Record, Refusal, UnitId
+from bocage.kernel import Record, Refusal, RulesError, UnitId
 from bocage.systems.tide_of_iron.cards.lasting import fires_though_pinned, is_stealthy
 from bocage.systems.tide_of_iron.cards.operations import is_in_the_dark
 from bocage.systems.tide_of_iron.content import MarkerKind
@@ -72,7 +72,7 @@ def halvings(game: Game, unit: Unit, supporting: bool = False, mode: Mode = "con
 
     [toi.calc.halving-sources toi.ruling.heavily-damaged-vehicle-and-firing]
     """
-    rules = hampering(game, unit)
+    rules = hampering(game, unit) if game.strewn >> unit.hex & 1 else []
     if supporting:
         rules.append("toi.combined.fp")
     if mode == "moving":
@@ -89,7 +89,11 @@ def has_officer(game: Game, hex: Hex, side: SideId) -> bool:
 
     [toi.ruling.officers-not-cumulative toi.multi.friendly]
     """
-    return any(unit.side == side and game.profile(unit).officer for unit in game.units_in(hex))
+    for number in bits(game.here[hex]):
+        unit = game.units[number]
+        if unit.side == side and game.profile(unit).officer:
+            return True
+    return False
 
 
 def why_cannot_shoot(game: Game, unit: Unit, supporting: bool = False, mode: Mode = "concentrated") -> Refusal | None:
@@ -98,16 +102,15 @@ def why_cannot_shoot(game: Game, unit: Unit, supporting: bool = False, mode: Mod
     [toi.squad-damage.disrupted-effects toi.squad-damage.pinned-effects toi.officer.rally toi.calc.halve-once
     toi.combined.no-double-half toi.ruling.rallied-squad-as-lead]
     """
-    about = {"unit": unit.id}
-    if not unit.on_board:
-        return Refusal("toi.transport.carried-immune", about)
+    if unit.hex == OFF_BOARD:
+        return Refusal("toi.transport.carried-immune", {"unit": unit.id})
     if unit.condition == "disrupted":
-        return Refusal("toi.squad-damage.disrupted-effects", about)
+        return Refusal("toi.squad-damage.disrupted-effects", {"unit": unit.id})
     rallied = unit.condition != "pinned" or has_officer(game, unit.hex, unit.side) or fires_though_pinned(game, unit)
     if not rallied:
-        return Refusal("toi.squad-damage.pinned-effects", about)
+        return Refusal("toi.squad-damage.pinned-effects", {"unit": unit.id})
     if len(halvings(game, unit, supporting, mode)) > 1:
-        return Refusal("toi.calc.halve-once", about)
+        return Refusal("toi.calc.halve-once", {"unit": unit.id})
     return None
 
 
@@ -119,19 +122,17 @@ def shelter_of(game: Game, unit: Unit) -> MarkerKind | None:
     return None if unit.shelter == NONE else game.markers[unit.shelter].kind
 
 
-def is_in_building_or_pillbox(game: Game, squad: Unit) -> bool:
-    """Whether shells work better against a squad.  [toi.tank.concussive]"""
-    return bool(game.scene.buildings >> squad.hex & 1) or shelter_of(game, squad) == "pillbox"
-
-
 def column_of(game: Game, target: Unit) -> int:
-    """The column of the reference sheet that is used against a unit; shells have one of their own.
+    """The column of the reference sheet that is used against a unit.
 
-    [toi.combat.target-type toi.attack.correct-column]
+    Shells have one of their own against squads in a building or a pillbox.
+    [toi.combat.target-type toi.attack.correct-column toi.tank.concussive]
     """
     if target.is_vehicle:
         return VEHICLE
-    return SHELTERED if is_in_building_or_pillbox(game, target) else INFANTRY
+    if game.scene.buildings >> target.hex & 1 or shelter_of(game, target) == "pillbox":
+        return SHELTERED
+    return INFANTRY
 
 
 def weapons_on(game: Game, unit: Unit, target: Unit) -> Loads:
@@ -141,10 +142,13 @@ def weapons_on(game: Game, unit: Unit, target: Unit) -> Loads:
 
 def load_of(game: Game, unit: Unit, figures: Figures, target: Unit) -> Load:
     """The firepower and range of some of a unit's figures against a target."""
-    return next(load for load in weapons_on(game, unit, target) if load.types == figures)
+    for load in weapons_on(game, unit, target):
+        if load.types == figures:
+            return load
+    raise RulesError(f"{unit.name} cannot fire with {figures} at {target.name}")
 
 
-def loads_on(game: Game, unit: Unit, target: Unit, mode: Mode = "concentrated") -> list[Load]:
+def loads_on(game: Game, unit: Unit, target: Unit, mode: Mode = "concentrated") -> Loads:
     """The ways in which a unit's figures can fire at a target in sight and range; on the move not at long range.
 
     [toi.combat.validity toi.combat.mixed-squad toi.ruling.mixed-squad-range-and-unreachable-figures
@@ -152,20 +156,21 @@ def loads_on(game: Game, unit: Unit, target: Unit, mode: Mode = "concentrated") 
     """
     hex, aim, fields = unit.hex, target.hex, game.fields
     if hex == OFF_BOARD or target.concealed or not fields.sees[hex] >> aim & 1:
-        return []
+        return ()
     if game.scene.dark and is_in_the_dark(game, unit, target):
-        return []
-    distance, bonus = game.scene.grid.distance(hex, aim), fields.lower[hex] >> aim & 1
-    stealthy = game.lasting[target.side] and is_stealthy(game, target)
+        return ()
+    distance, bonus = game.scene.grid.distances[hex][aim], fields.lower[hex] >> aim & 1
+    stealthy = game.tied[target.side] and is_stealthy(game, target)
     times = 1 if mode == "moving" or stealthy else 2
-    return [load for load in weapons_on(game, unit, target) if distance <= times * (load.range + bonus)]
+    reaching, needed = game.profile(unit).reaching[column_of(game, target)], -(-distance // times) - bonus
+    return reaching[needed] if needed < len(reaching) else ()
 
 
 def onlookers(game: Game, side: SideId, hex: Hex) -> int:
     """The units of a side that see a hex, as a bitset: nobody else can fire at what is there.  [toi.los.needed]"""
-    found = 0
+    found, here = 0, game.here
     for place in bits(game.occupied[side] & game.fields.sees[hex]):
-        found |= game.here[place]
+        found |= here[place]
     return found
 
 
@@ -202,15 +207,14 @@ def has_target(game: Game, unit: Unit, mode: Mode = "concentrated") -> bool:
 
 def target_hexes(game: Game, unit: Unit, mode: Mode = "concentrated") -> int:
     """The hexes that hold enemies within sight and range of the unit's longest weapon, as a bitset."""
-    if unit.hex == OFF_BOARD:
+    enemy, hex, targets = other(unit.side), unit.hex, game.targets
+    if hex == OFF_BOARD or not game.occupied[enemy] & game.fields.sees[hex]:
         return 0
     infantry, vehicle, sheltered = game.profile(unit).longest
-    squads, fields = 2 * other(unit.side), game.fields
-    zone = fields.near_zone if mode == "moving" else fields.zone
-    hex, targets = unit.hex, game.targets
-    found = targets[squads] & zone(hex, infantry) | targets[squads + 1] & zone(hex, vehicle)
+    zones = game.fields.near_zones if mode == "moving" else game.fields.zones
+    found = targets[2 * enemy] & zones[hex, infantry] | targets[2 * enemy + 1] & zones[hex, vehicle]
     if sheltered > infantry:
-        found |= sheltered_squads(game, other(unit.side)) & zone(hex, sheltered)
+        found |= sheltered_squads(game, enemy) & zones[hex, sheltered]
     return targets_at_night(game, unit, found, mode) if game.scene.dark else found
 
 
@@ -237,9 +241,15 @@ def sheltered_squads(game: Game, side: SideId) -> int:
 
 
 def targets_of(game: Game, unit: Unit, mode: Mode = "concentrated") -> Iterator[tuple[Unit, Load]]:
-    """The enemies that a unit can fire at, each named by itself, with each way to do so.  [toi.combat.single-target]"""
-    for hex in bits(target_hexes(game, unit, mode)):
-        for target in game.units_in(hex):
+    """The enemies that a unit can fire at, with each way to do so."""
+    return targets_in(game, unit, target_hexes(game, unit, mode), mode)
+
+
+def targets_in(game: Game, unit: Unit, hexes: int, mode: Mode) -> Iterator[tuple[Unit, Load]]:
+    """Those of them in some hexes, each named by itself.  [toi.combat.single-target]"""
+    for hex in bits(hexes):
+        for number in bits(game.here[hex]):
+            target = game.units[number]
             if target.side != unit.side:
                 for load in loads_on(game, unit, target, mode):
                     yield target, load

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.board.bits import bits, mask
+from bocage.board.bits import bits
 from bocage.kernel import Event, Frame, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron.cards.lasting import is_ambush
 from bocage.systems.tide_of_iron.cards.operations import note_flashes
@@ -23,24 +23,9 @@ def reveal(game: Game, unit: Unit) -> None:
     game.emit(Revealed(unit.id))
 
 
-def exposed_hexes(game: Game) -> int:
-    """The hexes where an enemy sees concealed squads outside covering terrain, as a bitset.
-
-    Woods, bridges, buildings and rough ground hide a squad; smoke and fortifications do not.
-    [toi.concealed.reveal-los toi.concealed.smoke-no-cover toi.ruling.concealed-squads-and-covering-terrain]
-    """
-    american, german = game.hidden
-    bare = (american | german) & ~game.scene.covering
-    if not bare:
-        return 0
-    sees, (americans, germans) = game.fields.sees, game.occupied
-    seen = [hex for hex in bits(american & bare) if germans & sees[hex]]
-    return mask(seen + [hex for hex in bits(german & bare) if americans & sees[hex]])
-
-
 def check_sight(game: Game) -> None:
     """Reveal the squads that are exposed."""
-    exposed = exposed_hexes(game)
+    exposed = game.exposed
     for number in bits(game.concealed):
         unit = game.units[number]
         if exposed >> unit.hex & 1:
@@ -66,7 +51,7 @@ def seen_in_the_open(game: Game, changed: Sequence[object]) -> Frame[None] | Non
 
     [toi.concealed.reveal-los]
     """
-    return LinesOfSight() if game.concealed and exposed_hexes(game) else None
+    return LinesOfSight() if game.exposed else None
 
 
 def check_objective(game: Game, unit: Unit) -> None:

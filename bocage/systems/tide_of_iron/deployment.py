@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, Pass, PlaceId, Refusal, Step, UnitId
@@ -9,6 +11,7 @@ from bocage.systems.tide_of_iron.concealment import conceal, why_not_concealed
 from bocage.systems.tide_of_iron.content import MarkerKind
 from bocage.systems.tide_of_iron.fortifications import SHELTERS, why_no_marker
 from bocage.systems.tide_of_iron.markers import lay
+from bocage.systems.tide_of_iron.offers import KEPT_OFFERS
 from bocage.systems.tide_of_iron.placement import Placement, PlaceTheRest, distances_to_goals
 from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Force, Game, Unit, other
 from bocage.systems.tide_of_iron.status_phase import PlaceOpFire
@@ -22,6 +25,12 @@ class PlaceMarker(Option):
 
     hex: PlaceId
     kind: MarkerKind
+
+
+@lru_cache(maxsize=KEPT_OFFERS)
+def marker_options(hexes: int, kind: MarkerKind) -> tuple[PlaceMarker | PlaceTheRest, ...]:
+    """To put a marker of a kind in one of some hexes, or to leave the rest to us."""
+    return (*(PlaceMarker(hex, kind) for hex in bits(hexes)), PlaceTheRest())
 
 
 class MarkerPlaced(Event):
@@ -47,10 +56,11 @@ class Fortify(Frame[None]):
         if not force.markers:
             return Goto(Fortify(self.turn + 1).start)
         kind = force.markers[0]
-        options: list[PlaceMarker | PlaceTheRest] = [PlaceMarker(hex, kind) for hex in bits(self.places(game))]
-        if not options:
+        places = self.places(game)
+        if not places:
             return Goto(self.leave_out)
-        return Ask(force.id, "fortify", [*options, PlaceTheRest()], self.place, self.why_not, {"kind": kind})
+        options = marker_options(places, kind)
+        return Ask(force.id, "fortify", options, self.place, self.why_not, {"kind": kind})
 
     def force(self, game: Game) -> Force:
         """What the player has left to place."""
@@ -179,7 +189,8 @@ class ConcealSquads(Frame[None]):
         force = game.forces[game.turn_order[self.turn]]
         options = []
         if has_markers(game, force):
-            options = [Conceal(unit.id) for unit in game.units if why_no_marker_on(force, unit) is None]
+            squads = [game.units[number] for number in bits(game.present[force.id] & ~game.vehicles)]
+            options = [Conceal(unit.id) for unit in squads if why_no_marker_on(force, unit) is None]
         if not options:
             return Goto(ConcealSquads(self.turn + 1).start)
         offer: list[Conceal | Pass] = [*options, Pass()]

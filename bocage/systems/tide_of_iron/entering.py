@@ -11,7 +11,7 @@ from bocage.systems.tide_of_iron.concealment import holds_only_concealed
 from bocage.systems.tide_of_iron.obstacles import closed_by_traps, is_tank, obstacles_for
 from bocage.systems.tide_of_iron.overrun import can_overrun, overrun_cost
 from bocage.systems.tide_of_iron.scene import POINT
-from bocage.systems.tide_of_iron.stacking import has_room
+from bocage.systems.tide_of_iron.stacking import full_hexes, has_room
 from bocage.systems.tide_of_iron.state import NONE, Game, Unit, other
 from bocage.systems.tide_of_iron.transport import boardable, transport_cost
 
@@ -29,7 +29,7 @@ def steps_of(game: Game, unit: Unit) -> tuple[Steps, ...]:
     toi.terrain.pond toi.terrain.hill-cost toi.terrain.road-cost toi.truck.road]
     """
     if not unit.is_vehicle:
-        if game.lasting[unit.side] and (ford := fords(game, unit)):
+        if game.tied[unit.side] and (ford := fords(game, unit)):
             return game.scene.fording_steps(ford)
         return game.scene.squad_steps
     if "road-third" in game.scene.types[unit.figures[0]].traits:
@@ -73,7 +73,7 @@ def is_overrun(game: Game, unit: Unit, hex: Hex) -> bool:
 
 def price_of(game: Game, unit: Unit, hex: Hex) -> int:
     """What a unit pays in all to enter an adjacent hex that it may enter."""
-    cost, extra = cost_of(game, unit, hex), toll(game, unit, hex)
+    cost, extra = step_cost(game, unit, unit.hex, hex), toll(game, unit, hex)
     assert cost is not None, "only hexes that can be entered are on offer"
     assert extra is not None, "only enemies that can be passed are on offer"
     return cost + extra
@@ -90,16 +90,18 @@ def enterable(game: Game, unit: Unit, points: int, origin: Hex, legs: int = MANY
     found: list[Hex] = []
     if not legs or unit.shelter != NONE:
         return found
-    enemies = game.occupied[other(unit.side)]
     closed = closed_by_traps(game, unit, origin)
+    taken = game.occupied[other(unit.side)] | full_hexes(game, unit) | closed
+    in_the_way = taken & game.scene.grid.adjacent[unit.hex]
     for cost, hexes in steps_of(game, unit)[unit.hex]:
         if cost > points:
             break
+        if not in_the_way:
+            found += hexes
+            continue
         for hex in hexes:
-            if closed >> hex & 1:
-                continue
-            free = not enemies >> hex & 1 and has_room(game, unit, hex)
-            if free or can_pass(game, unit, hex, points - cost, origin, legs):
+            free = not in_the_way >> hex & 1
+            if free or (not closed >> hex & 1 and can_pass(game, unit, hex, points - cost, origin, legs)):
                 found.append(hex)
     return found
 

@@ -56,17 +56,17 @@ class ConcentratedFire(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Choose the target and the figures that fire, or a hex for the mortars: never both.  [toi.mortar.no-mix]"""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         options: list[Shoot | Bombard] = [Shoot(target.id, load.types) for target, load in targets_of(game, unit)]
         options += bombardments_of(game, unit)
         return Ask(unit.seat, "fire.target", options, self.declare, self.why_not, {"unit": unit.id})
 
     def why_not(self, game: Game, choice: Shoot | Bombard) -> Refusal | None:
         """Why the unit cannot fire at that target with those figures."""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         if isinstance(choice, Bombard):
             return why_not_bombard(game, unit, choice.hex, choice.kind)
-        return why_no_load(game, unit, game.unit(choice.target), choice.figures)
+        return why_no_load(game, unit, game.units[choice.target], choice.figures)
 
     def declare(self, game: Game, choice: Shoot | Bombard) -> Step:
         """Go on to supports and the type of attack."""
@@ -99,24 +99,24 @@ class DeclareFire(Frame[tuple[UnitId, ...]]):
         """
         shot = self.shot
         options: list[OpenFire | Support] = [NORMAL]
-        if not game.unit(shot.target).is_vehicle:
+        if not game.units[shot.target].is_vehicle:
             options.append(SUPPRESSIVE)
         options += supports_of(game, shot)
         args = {"unit": shot.lead, "target": shot.target}
-        return Ask(game.unit(shot.lead).seat, "fire.declare", options, self.chosen, self.why_not, args)
+        return Ask(game.units[shot.lead].seat, "fire.declare", options, self.chosen, self.why_not, args)
 
     def why_not(self, game: Game, choice: OpenFire | Support) -> Refusal | None:
         """Why that support or type is not possible."""
         if isinstance(choice, Support):
             return why_no_support(game, self.shot, choice)
-        if choice.kind == "suppressive" and game.unit(self.shot.target).is_vehicle:
+        if choice.kind == "suppressive" and game.units[self.shot.target].is_vehicle:
             return Refusal("toi.vehicle-damage.suppressive-immune", {"unit": self.shot.target})
         return None
 
     def chosen(self, game: Game, choice: OpenFire | Support) -> Step:
         """Another support, or the attack itself."""
         if isinstance(choice, Support):
-            unit = game.unit(choice.unit)
+            unit = game.units[choice.unit]
             pay_for_support(game, unit.side, support_cost(game, self.shot, unit))
             supports = (*self.shot.supports, (choice.unit, choice.figures))
             return Goto(DeclareFire(self.shot.but(supports=supports)).start)
@@ -134,9 +134,9 @@ def support_candidates(game: Game, shot: Shot) -> int:
     [toi.combined.eligibility toi.combined.not-fm toi.mg.repeat-targets toi.action.free-support
     toi.ruling.units-with-op-fire-marker-supporting-concentrated]
     """
-    if shot.mode == "moving" or fires_alone(game, game.unit(shot.lead)):
+    if shot.mode == "moving" or fires_alone(game, game.units[shot.lead]):
         return 0
-    side = game.unit(shot.lead).side
+    side = game.units[shot.lead].side
     candidates = game.watching[side] if shot.mode == "op-fire" else fresh_units(game, side)
     for unit in (shot.lead, *[unit for unit, _ in shot.supports], *shot.barred):
         candidates &= ~(1 << unit)
@@ -153,10 +153,10 @@ def fresh_units(game: Game, side: SideId) -> int:
 
 def supports_of(game: Game, shot: Shot) -> Iterator[Support]:
     """Every support that may still join.  [toi.combined.no-double-half]"""
-    target = game.unit(shot.target)
+    target = game.units[shot.target]
     candidates = support_candidates(game, shot)
     if candidates:
-        candidates &= onlookers(game, game.unit(shot.lead).side, target.hex)
+        candidates &= onlookers(game, game.units[shot.lead].side, target.hex)
     for number in bits(candidates):
         unit = game.units[number]
         loads = loads_on(game, unit, target)
@@ -172,12 +172,12 @@ def why_unfit_to_support(game: Game, shot: Shot, unit: Unit) -> Refusal | None:
 
 def why_no_support(game: Game, shot: Shot, support: Support) -> Refusal | None:
     """Why a unit may not support the attack."""
-    unit = game.unit(support.unit)
+    unit = game.units[support.unit]
     if shot.mode == "moving":
         return Refusal("toi.combined.not-fm", {"unit": shot.lead})
     if not support_candidates(game, shot) >> unit.id & 1:
         return Refusal("toi.combined.eligibility", {"unit": unit.id})
-    return why_unfit_to_support(game, shot, unit) or why_no_load(game, unit, game.unit(shot.target), support.figures)
+    return why_unfit_to_support(game, shot, unit) or why_no_load(game, unit, game.units[shot.target], support.figures)
 
 
 def may_lead(game: Game, unit: Unit) -> bool:

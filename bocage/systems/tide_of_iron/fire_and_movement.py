@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Call, Goto, Option, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron.cards.operations import is_snowed_in
-from bocage.systems.tide_of_iron.combat import Shot, has_target, targets_of, why_cannot_shoot, why_no_load
+from bocage.systems.tide_of_iron.combat import (
+    Shot,
+    has_target,
+    target_hexes,
+    targets_in,
+    targets_of,
+    why_cannot_shoot,
+    why_no_load,
+)
 from bocage.systems.tide_of_iron.entering import why_not_stay
 from bocage.systems.tide_of_iron.fire import DeclareFire, Shoot
 from bocage.systems.tide_of_iron.movement import Movement, Way, can_move, is_over, legs_of, why_cannot_move
@@ -38,7 +46,7 @@ class FireAndMovement(Movement):
 
     def choose(self, game: Game) -> Step:
         """Step 7, beside the others: attack from here.  [toi.timing.m7-attack]"""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         points = self.points(game, unit)
         options: list[Way | Shoot] = [] if is_over(unit) else [*self.ways(game, unit, points)]
         if not options:
@@ -51,7 +59,7 @@ class FireAndMovement(Movement):
         """Why the unit cannot go there, or fire at that."""
         if not isinstance(choice, Shoot):
             return super().why_not(game, choice)
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         if unit.hex != self.safe and (refusal := why_not_stay(game, unit)) is not None:
             return refusal
         return why_no_shot(game, unit, choice)
@@ -82,13 +90,13 @@ class FireThenMovement(Movement):
 
     def start(self, game: Game) -> Step:
         """Choose the target, or do not attack after all."""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         options: list[Shoot | HoldFire] = [*shots_of(game, unit), HOLD_FIRE]
         return Ask(unit.seat, "fire.target", options, self.fire, self.why_hold_fire, {"unit": unit.id})
 
     def why_hold_fire(self, game: Game, choice: Shoot | HoldFire) -> Refusal | None:
         """Why the unit cannot fire at that target with those figures."""
-        return why_no_shot(game, game.unit(self.unit), choice) if isinstance(choice, Shoot) else None
+        return why_no_shot(game, game.units[self.unit], choice) if isinstance(choice, Shoot) else None
 
     def fire(self, game: Game, choice: Shoot | HoldFire) -> Step:
         """Attack, if wished; then move."""
@@ -109,15 +117,16 @@ def shots_of(game: Game, unit: Unit) -> list[Shoot]:
 
     [toi.action.fm-half-fp toi.action.fm-no-long-range toi.calc.halve-once]
     """
-    if not has_target(game, unit, "moving") or why_cannot_shoot(game, unit, mode="moving") is not None:
+    hexes = target_hexes(game, unit, "moving")
+    if not hexes or why_cannot_shoot(game, unit, mode="moving") is not None:
         return []
-    return [Shoot(target.id, load.types) for target, load in targets_of(game, unit, "moving")]
+    return [Shoot(target.id, load.types) for target, load in targets_in(game, unit, hexes, "moving")]
 
 
 def why_no_shot(game: Game, unit: Unit, shoot: Shoot) -> Refusal | None:
     """Why a unit cannot make an attack on the move."""
     return why_cannot_shoot(game, unit, mode="moving") or why_no_load(
-        game, unit, game.unit(shoot.target), shoot.figures, "moving"
+        game, unit, game.units[shoot.target], shoot.figures, "moving"
     )
 
 
@@ -154,7 +163,9 @@ def why_no_fire_and_movement(game: Game, unit: Unit) -> Refusal | None:
 
 def may_fire_first(game: Game, unit: Unit) -> bool:
     """Whether a unit can fire and then move."""
-    return has_target(game, unit, "moving") and why_no_fire_first(game, unit) is None
+    if not has_target(game, unit, "moving") or not may_fire_and_move(game, unit):
+        return False
+    return why_cannot_shoot(game, unit, mode="moving") is None
 
 
 def why_no_fire_first(game: Game, unit: Unit) -> Refusal | None:

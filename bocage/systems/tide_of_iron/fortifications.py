@@ -121,6 +121,6 @@ def why_no_marker(game: Game, kind: MarkerKind, hex: Hex) -> Refusal | None:
     [toi.fort.max-three toi.wire.max toi.trap.max toi.mines.max]
     """
     if kind in SHELTERS:
-        full = sum(1 for _ in shelters_in(game, hex)) >= MOST_SHELTERS
+        full = has_shelter(game, hex) and len([*shelters_in(game, hex)]) >= MOST_SHELTERS
         return Refusal("toi.fort.max-three", {"place": hex}) if full else None
     return Refusal(ONE_IN_HEX[kind], {"place": hex}) if game.marked[kind] >> hex & 1 else None

@@ -26,7 +26,7 @@ from bocage.systems.tide_of_iron.area_attack import AreaAttack
 from bocage.systems.tide_of_iron.cards.operations import conditions, hexes_in_reach
 from bocage.systems.tide_of_iron.combat import Shot, halvings, shelter_of, why_cannot_shoot
 from bocage.systems.tide_of_iron.damage import Kind
-from bocage.systems.tide_of_iron.multi import pay_for_support, sees_for, support_cost, why_no_cross_support
+from bocage.systems.tide_of_iron.multi import pay_for_support, support_cost, why_no_cross_support
 from bocage.systems.tide_of_iron.ranges import HIT_ON, Band, band_at, worst
 from bocage.systems.tide_of_iron.state import OFF_BOARD, Game, Unit, other
 
@@ -87,15 +87,13 @@ def is_boxed_in(game: Game, unit: Unit) -> bool:
 def hexes_in_sight(game: Game, unit: Unit) -> int:
     """The hexes that the mortar sees, or any unit of its division that is not fatigued, shaken or not.
 
-    [toi.mortar.spotter toi.mortar.spotter-fatigued toi.ruling.mortar-spotters
+    [toi.mortar.spotter toi.mortar.spotter-fatigued toi.ruling.mortar-spotters toi.multi.no-shared-los
     toi.ruling.do-concealed-squads-spot-control-block-movement]
     """
-    sees = game.fields.sees
+    sees, units = game.fields.sees, game.units
     found = sees[unit.hex]
-    for number in bits((game.fresh[unit.seat] | game.watching[unit.side]) & ~game.carried):
-        spotter = game.units[number]
-        if sees_for(spotter, unit.seat):
-            found |= sees[spotter.hex]
+    for number in bits(game.present[unit.seat] & (game.fresh[unit.seat] | game.watching[unit.side])):
+        found |= sees[units[number].hex]
     return found
 
 

@@ -22,7 +22,8 @@ from bocage.systems.tide_of_iron.entering import (
 )
 from bocage.systems.tide_of_iron.fortifications import EnterShelter, LeaveShelter
 from bocage.systems.tide_of_iron.obstacles import CutWire, Obstacles, obstacles_for
-from bocage.systems.tide_of_iron.opportunity_fire import OpportunityFire
+from bocage.systems.tide_of_iron.offers import Each
+from bocage.systems.tide_of_iron.opportunity_fire import OpportunityFire, watchers
 from bocage.systems.tide_of_iron.overrun import pin_squads
 from bocage.systems.tide_of_iron.scene import POINT
 from bocage.systems.tide_of_iron.stacking import has_room, may_stay
@@ -42,6 +43,7 @@ class Stop(Option):
     passes = True
 
 
+ENTER = Each(Enter)
 STOP = Stop()
 Way = Enter | EnterShelter | LeaveShelter | CutWire | Board | Stop
 """What a moving unit may do next."""
@@ -56,7 +58,7 @@ def movement_points(game: Game, unit: Unit) -> int:
     A squad has four points whatever its size, five with an officer. Light damage costs a vehicle one point.
     [toi.move.squad-four toi.officer.mobility toi.vehicle-damage.light-effects toi.vehicle-damage.heavy-effects]
     """
-    if unit.damage == "heavy" or not unit.in_good_order:
+    if unit.damage == "heavy" or unit.condition != "good":
         return 0
     return (game.profile(unit).movement - (unit.damage == "light")) * POINT
 
@@ -65,7 +67,7 @@ def can_move(game: Game, unit: Unit, penalty: int = 0) -> bool:
     """Whether a unit can take an action in which it moves."""
     if is_carried(unit):
         return why_cannot_move(game, unit, penalty) is None
-    return unit.damage != "heavy" and unit.in_good_order
+    return unit.damage != "heavy" and unit.condition == "good"
 
 
 def why_cannot_move(game: Game, unit: Unit, penalty: int = 0) -> Refusal | None:
@@ -77,7 +79,7 @@ def why_cannot_move(game: Game, unit: Unit, penalty: int = 0) -> Refusal | None:
     if unit.damage == "heavy" or not unit.in_good_order:
         return Refusal("toi.move.immobile", {"unit": unit.id})
     if is_carried(unit):
-        hex = game.unit(unit.aboard).hex
+        hex = game.units[unit.aboard].hex
         left = movement_points(game, unit) - penalty - transport_cost(game, unit)
         if not has_room(game, unit, hex) and not can_step_through(game, unit, hex, left):
             return Refusal("toi.transport.disembark-stacking", {"unit": unit.id, "place": hex})
@@ -91,7 +93,7 @@ def can_step_through(game: Game, unit: Unit, hex: Hex, points: int) -> bool:
 
 def is_over(unit: Unit) -> bool:
     """Whether the activation of a unit has been ended: it is gone, aboard a vehicle, or fatigued."""
-    return not unit.on_board or unit.status == "fatigued"
+    return unit.hex == OFF_BOARD or unit.status == "fatigued"
 
 
 # The movement sequence
@@ -129,14 +131,14 @@ class Movement(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Begin to move; a squad aboard a vehicle gets out first."""
-        return Goto(self.get_out if is_carried(game.unit(self.unit)) else self.choose)
+        return Goto(self.get_out if is_carried(game.units[self.unit]) else self.choose)
 
     def get_out(self, game: Game) -> Step:
         """Get out of the vehicle, which counts as moving into its hex.
 
         [toi.transport.disembark toi.transport.disembark-stacking toi.ruling.getting-out-of-a-vehicle-and-op]
         """
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         carrier = unit.aboard
         out = transport.get_out(game, unit)
         safe = out.hex if has_room(game, out, out.hex) else OFF_BOARD
@@ -148,7 +150,7 @@ class Movement(Frame[None]):
         Nobody pays more for leaving wire or tank traps.
         [toi.timing.m1-enter toi.timing.m8-overrun toi.wire.exit toi.trap.exit]
         """
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         overruns = is_overrun(game, unit, hex)
         spent = self.spent + price_of(game, unit, hex)
         moved = game.move(unit, hex)
@@ -165,17 +167,17 @@ class Movement(Frame[None]):
         [toi.concealed.reveal-objective]
         """
         if game.concealed:
-            check_objective(game, game.unit(self.unit))
-        return Goto(self.come_under_fire)
+            check_objective(game, game.units[self.unit])
+        return self.come_under_fire(game)
 
     def come_under_fire(self, game: Game) -> Step:
         """Step 3: the enemy may fire. Units are fired at while they move, and nothing else exposes them.
 
         [toi.timing.m3-declare toi.opfire.must-move toi.opfire.reinforcement]
         """
-        unit = game.unit(self.unit)
-        if not game.watching[other(unit.side)]:
-            return Goto(self.meet_obstacles)
+        unit = game.units[self.unit]
+        if not watchers(game, other(unit.side), unit.hex):
+            return self.meet_obstacles(game)
         return Call(OpportunityFire(unit.id, self.fired), then=self.fired_at)
 
     def fired_at(self, game: Game, units: tuple[UnitId, ...]) -> Step:
@@ -187,9 +189,11 @@ class Movement(Frame[None]):
 
         [toi.timing.m5-obstacles toi.ruling.wire-stops-on-entry-only]
         """
-        unit = game.unit(self.unit)
-        if not unit.on_board:
+        unit = game.units[self.unit]
+        if unit.hex == OFF_BOARD:
             return Goto(self.end)
+        if not game.strewn >> unit.hex & 1:
+            return Goto(self.choose)
         barred = self.entered_obstacle or obstacles.bars_assault(game, unit.hex)
         met = obstacles_for(game, unit, unit.hex)
         if not met:
@@ -201,7 +205,7 @@ class Movement(Frame[None]):
 
         [toi.timing.m6-spend toi.move.other-spending]
         """
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         points = self.points(game, unit)
         options = [] if is_over(unit) else self.ways(game, unit, points)
         if not options:
@@ -215,16 +219,17 @@ class Movement(Frame[None]):
     def ways(self, game: Game, unit: Unit, points: int) -> list[Way]:
         """All that the unit may do next with what is left; nobody stops in a hex where he may not stay."""
         hex = unit.hex
-        ways: list[Way] = [Enter(hex) for hex in enterable(game, unit, points, self.origin, self.legs)]
+        ways: list[Way] = [ENTER[hex] for hex in enterable(game, unit, points, self.origin, self.legs)]
         if unit.shelter != NONE:
             if points >= fortifications.COST:
                 ways.append(fortifications.LEAVE)
         elif not unit.is_vehicle:
             if hex == self.safe and fortifications.has_shelter(game, hex):
                 ways += fortifications.shelters_on_offer(game, unit, points)
-            if points >= transport.transport_cost(game, unit):
-                ways += [Board(vehicle) for vehicle in transport.boardable(game, unit, hex)]
-        if game.marked["wire"] and self.why_no_cutting(game, unit, points) is None:
+            vehicles = transport.boardable(game, unit, hex)
+            if vehicles and points >= transport_cost(game, unit):
+                ways += map(Board, vehicles)
+        if game.marked["wire"] >> hex & 1 and self.why_no_cutting(game, unit, points) is None:
             ways.append(obstacles.CUT)
         if hex == self.safe:
             ways.append(STOP)
@@ -238,7 +243,7 @@ class Movement(Frame[None]):
 
     def why_not(self, game: Game, choice: Way) -> Refusal | None:
         """Why the unit cannot do that now."""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         points = self.points(game, unit)
         match choice:
             case Stop():
@@ -253,19 +258,19 @@ class Movement(Frame[None]):
             case CutWire():
                 return self.why_no_cutting(game, unit, points)
             case Board(vehicle=vehicle):
-                return transport.why_not_board(game, unit, game.unit(vehicle), points)
+                return transport.why_not_board(game, unit, game.units[vehicle], points)
 
     def chosen(self, game: Game, choice: Way) -> Step:
         """Carry it out. Entering a hex and leaving a fortification expose the unit to fire, the rest does not.
 
         [toi.opfire.other-mp toi.opfire.leave-fort toi.fort.leave-op-fire]
         """
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         match choice:
-            case Stop():
-                return Goto(self.end)
             case Enter(hex=hex):
                 return self.enter(game, hex)
+            case Stop():
+                return Goto(self.end)
             case EnterShelter(kind=kind):
                 fortifications.take_shelter(game, unit, kind)
                 return Goto(self.but(spent=self.spent + fortifications.COST).choose)
@@ -281,8 +286,8 @@ class Movement(Frame[None]):
 
     def come_under_fire_outside(self, game: Game) -> Step:
         """Who has left a fortification comes under fire in the same hex.  [toi.opfire.leave-fort]"""
-        unit = game.unit(self.unit)
-        if not game.watching[other(unit.side)]:
+        unit = game.units[self.unit]
+        if not watchers(game, other(unit.side), unit.hex):
             return Goto(self.choose)
         return Call(OpportunityFire(unit.id, self.fired), then=self.fired_at_outside)
 
@@ -295,7 +300,7 @@ class Movement(Frame[None]):
 
         [toi.stacking.forced-stop toi.tank.overrun-forced-back toi.action.fatigue-after]
         """
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         if unit.on_board:
             if unit.hex != self.safe:
                 unit = self.fall_back(game, unit)
@@ -307,7 +312,7 @@ class Movement(Frame[None]):
         """Go back, at no cost, to the last hex where the unit may stay, or into the vehicle that it got out of."""
         if self.safe == OFF_BOARD:
             transport.board(game, unit, self.carrier)
-            return game.unit(unit.id)
+            return game.units[unit.id]
         moved = game.move(unit, self.safe)
         game.emit(events.FellBack(moved.id, moved.hex))
         return moved
@@ -325,7 +330,7 @@ class Advance(Movement):
 
     def points(self, game: Game, unit: Unit) -> int:
         """Cards may give an Advance more points.  [toi.errata.double-time]"""
-        return super().points(game, unit) + extra_movement(game, unit) * POINT
+        return movement_points(game, unit) - self.spent + extra_movement(game, unit) * POINT
 
 
 def legs_of(game: Game, unit: Unit) -> int:

@@ -114,10 +114,10 @@ def support_cost(game: Game, shot: Shot, unit: Unit) -> int:
 
     [toi.multi.cross-support toi.ruling.cost-of-cross-division-support]
     """
-    lead = game.unit(shot.lead)
+    lead = game.units[shot.lead]
     if not crosses(game, lead, unit):
         return 0
-    paid = any(crosses(game, lead, game.unit(number)) for number, _ in shot.supports)
+    paid = any(crosses(game, lead, game.units[number]) for number, _ in shot.supports)
     return 0 if paid else CROSS_SUPPORT
 
 
@@ -148,11 +148,3 @@ def pay_for_support(game: Game, side: SideId, cost: int) -> None:
     if cost:
         team = game.sides[side]
         game.put(team.but(command=team.command - cost))
-
-
-# What is not shared
-
-
-def sees_for(spotter: Unit, seat: Seat) -> bool:
-    """Units give line of sight to their own division only, for mortars and drift.  [toi.multi.no-shared-los]"""
-    return spotter.seat == seat

@@ -81,6 +81,8 @@ def obstacles_for(game: Game, unit: Unit, hex: Hex) -> tuple[ObstacleKind, ...]:
 
     [toi.trap.enter toi.trap.squads toi.mines.enter toi.wire.stop]
     """
+    if not game.strewn >> hex & 1:
+        return ()
     marked = game.marked
     found: list[ObstacleKind] = []
     if marked["minefield"] >> hex & 1:

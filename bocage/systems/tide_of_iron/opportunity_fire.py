@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bocage.board.bits import bits
+from bocage.board.hex import Hex
 from bocage.kernel import Call, Option, Pass, Refusal, Seat, Step, UnitId, Window
 from bocage.systems.tide_of_iron.combat import Shot, loads_on, onlookers, why_cannot_shoot, why_no_load
 from bocage.systems.tide_of_iron.fire import DeclareFire
 from bocage.systems.tide_of_iron.scene import Figures
-from bocage.systems.tide_of_iron.state import Game, other
+from bocage.systems.tide_of_iron.state import Game, SideId, other
 
 
 class LeadOpFire(Option):
@@ -17,6 +18,12 @@ class LeadOpFire(Option):
 
     unit: UnitId
     figures: Figures
+
+
+def watchers(game: Game, side: SideId, hex: Hex) -> int:
+    """The units of a side in op-fire mode that see a hex, as a bitset.  [toi.opfire.when]"""
+    watching = game.watching[side]
+    return watching & onlookers(game, side, hex) if watching else 0
 
 
 class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
@@ -33,17 +40,16 @@ class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
 
     def seats(self, game: Game) -> Sequence[Seat]:
         """The opposing players."""
-        return game.teams[other(game.unit(self.target).side)]
+        return game.teams[other(game.units[self.target].side)]
 
     def options(self, game: Game, seat: Seat) -> Sequence[LeadOpFire]:
         """The seat's units in op-fire mode that can fire at the active unit, at any range, or in its very hex.
 
         [toi.opfire.full-range toi.tank.overrun-op-fire toi.ruling.mortar-example-with-op-fire]
         """
-        target = game.unit(self.target)
+        target = game.units[self.target]
         found = []
-        enemy = other(target.side)
-        for number in bits(game.watching[enemy] & onlookers(game, enemy, target.hex)):
+        for number in bits(watchers(game, other(target.side), target.hex)):
             unit = game.units[number]
             if unit.seat == seat and number not in self.fired:
                 loads = loads_on(game, unit, target)
@@ -55,8 +61,8 @@ class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
         """Why a unit cannot lead an op fire now."""
         if isinstance(choice, Pass):
             return None
-        unit = game.unit(choice.unit)
-        target = game.unit(self.target)
+        unit = game.units[choice.unit]
+        target = game.units[self.target]
         if unit.side == target.side or unit.seat != self.asking:
             return Refusal("toi.opfire.when", {"unit": unit.id}, "other-side")
         if unit.status != "op-fire":

@@ -11,8 +11,9 @@ from bocage.board.hex import Hex, HexGrid
 from bocage.kernel import Ask, Event, Frame, Goto, Option, PlaceId, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron import events
 from bocage.systems.tide_of_iron.fortifications import SHELTERS, ShelterKind, free_shelters, take_shelter
-from bocage.systems.tide_of_iron.stacking import has_room
-from bocage.systems.tide_of_iron.state import NONE, Game, SideId, Unit, other
+from bocage.systems.tide_of_iron.offers import KEPT_OFFERS
+from bocage.systems.tide_of_iron.stacking import full_hexes, has_room
+from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Game, SideId, Unit, other
 from bocage.systems.tide_of_iron.transport import may_carry, passengers
 
 ZoneKind = Literal["deploy", "reinforcement"]
@@ -38,6 +39,12 @@ class PlaceAt(Option):
     """Place the unit in this hex."""
 
     hex: PlaceId
+
+
+@lru_cache(maxsize=KEPT_OFFERS)
+def place_options(hexes: int) -> tuple[PlaceAt, ...]:
+    """To place a unit in one of some hexes."""
+    return tuple(map(PlaceAt, bits(hexes)))
 
 
 class PlaceInside(Option):
@@ -87,7 +94,9 @@ class Placement(Frame[None]):
     def start(self, game: Game) -> Step:
         """Ask for the next unit."""
         left = self.left(game)
-        options: list[PlaceUnit | PlaceTheRest] = [PlaceUnit(unit.id) for unit in left if self.can_place(game, unit)]
+        one_of_each = {unit.is_vehicle: unit for unit in left}
+        fitting = [is_vehicle for is_vehicle, unit in one_of_each.items() if self.can_place(game, unit)]
+        options: list[PlaceUnit | PlaceTheRest] = [PlaceUnit(unit.id) for unit in left if unit.is_vehicle in fitting]
         if not options:
             return Goto(self.end)
         if len(left) > 1:
@@ -96,10 +105,11 @@ class Placement(Frame[None]):
 
     def left(self, game: Game) -> list[Unit]:
         """The units that are still to be placed."""
-        return [unit for unit in map(game.unit, self.units) if not unit.on_board and unit.aboard == NONE]
+        units = [game.units[number] for number in self.units]
+        return [unit for unit in units if unit.hex == OFF_BOARD and unit.aboard == NONE]
 
     def can_place(self, game: Game, unit: Unit) -> bool:
-        """Whether there is any place for a unit."""
+        """Whether there is any place for a unit: all squads fit where one does, and all vehicles."""
         return bool(self.places(game, unit)) or next(self.vehicles(game, unit), None) is not None
 
     def places(self, game: Game, unit: Unit) -> int:
@@ -121,7 +131,7 @@ class Placement(Frame[None]):
         left = self.left(game)
         if isinstance(choice, PlaceTheRest):
             return None if len(left) > 1 else Refusal(RULE_OF_ZONE[self.zone], {}, "rest")
-        unit = game.unit(choice.unit)
+        unit = game.units[choice.unit]
         if unit in left and self.can_place(game, unit):
             return None
         return Refusal(RULE_OF_ZONE[self.zone], {"unit": unit.id}, "unit")
@@ -134,9 +144,9 @@ class Placement(Frame[None]):
 
     def where(self, game: Game) -> Step:
         """Ask for the place."""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         places = self.places(game, unit)
-        options: list[PlaceAt | PlaceInside | PlaceAboard] = [PlaceAt(hex) for hex in bits(places)]
+        options: list[PlaceAt | PlaceInside | PlaceAboard] = [*place_options(places)]
         if not unit.is_vehicle:
             options += inside_options(game, places)
             options += [PlaceAboard(vehicle.id) for vehicle in self.vehicles(game, unit)]
@@ -144,7 +154,7 @@ class Placement(Frame[None]):
 
     def why_not_place(self, game: Game, choice: PlaceAt | PlaceInside | PlaceAboard) -> Refusal | None:
         """The rule that keeps the unit out of a place."""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         match choice:
             case PlaceAt(hex=hex):
                 return why_not_at(game, unit, hex, self.zone)
@@ -157,13 +167,13 @@ class Placement(Frame[None]):
 
     def place(self, game: Game, choice: PlaceAt | PlaceInside | PlaceAboard) -> Step:
         """Put the unit where its owner wants it."""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         match choice:
             case PlaceAt(hex=hex):
                 put_down(game, unit, hex, self.zone)
             case PlaceInside(hex=hex, kind=kind):
                 put_down(game, unit, hex, self.zone)
-                take_shelter(game, game.unit(unit.id), kind)
+                take_shelter(game, game.units[unit.id], kind)
             case PlaceAboard(vehicle=vehicle):
                 game.put(unit.but(aboard=vehicle))
                 game.emit(PlacedAboard(unit.id, vehicle))
@@ -199,8 +209,8 @@ class Placement(Frame[None]):
 def vehicles_of(game: Game, side: SideId) -> int:
     """The vehicles of a side on the board, as a bitset of units."""
     found = 0
-    for hex in bits(game.targets[2 * side + 1]):
-        found |= sum(1 << unit.id for unit in game.units_in(hex) if unit.is_vehicle)
+    for seat in game.teams[side]:
+        found |= game.present[seat] & game.vehicles
     return found
 
 
@@ -212,8 +222,7 @@ def open_hexes(game: Game, unit: Unit, zone: ZoneKind) -> int:
     scene = game.scene
     zones = scene.zones[unit.side]
     hexes = (zones.deploy if zone == "deploy" else zones.reinforcement) & scene.ground_for[unit.is_vehicle]
-    taken = game.occupied[other(unit.side)] | game.full
-    return hexes & ~(taken | game.parked if unit.is_vehicle else taken)
+    return hexes & ~(game.occupied[other(unit.side)] | full_hexes(game, unit))
 
 
 def why_not_at(game: Game, unit: Unit, hex: Hex, zone: ZoneKind) -> Refusal | None:

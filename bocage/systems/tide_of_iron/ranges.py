@@ -39,4 +39,4 @@ def band_at(game: Game, shooter: Hex, target: Hex, range: int) -> Band | None:
 
 def worst(bands: list[Band]) -> Band:
     """The least favourable of several ranges.  [toi.combined.worst-range]"""
-    return next(band for band in WORST_FIRST if band in bands)
+    return min(bands, key=WORST_FIRST.index)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from itertools import combinations, pairwise
 from typing import Annotated, NamedTuple, get_args
 
 from bocage.board.bits import mask
-from bocage.board.hex import Hex, HexGrid, Screens, Sight, Steps, cost_table
+from bocage.board.hex import Hex, HexGrid, Screens, Steps, cost_table
 from bocage.content import ContentError, GridMap
 from bocage.kernel import Thing
 from bocage.systems.tide_of_iron.cards.book import Book
 from bocage.systems.tide_of_iron.content import STREAMS, Box, Scenario, Specialisation, Terrain, UnitType, Weapon
+from bocage.systems.tide_of_iron.fields import Fields, screens_over, sight_over
 from bocage.systems.tide_of_iron.sight import Ground
 from bocage.systems.tide_of_iron.zones import zones_of
 
@@ -63,6 +64,8 @@ class Profile(NamedTuple):
     """The ways to fire at squads, at vehicles and at sheltered squads, all figures first."""
     longest: tuple[int, int, int]
     """The longest range against each of these; 0: it cannot fire."""
+    reaching: tuple[tuple[Loads, ...], tuple[Loads, ...], tuple[Loads, ...]]
+    """Those of the ways to fire that have at least a range, for each range up to the longest."""
     mortars: dict[str, Load]
     """What the unit's mortars do together, by the type of attack."""
     movement: int
@@ -71,68 +74,10 @@ class Profile(NamedTuple):
     heavy_weapon: bool
 
 
-class Fields:
-    """Who sees and can hit what from where, for one table of sight; smoke makes another."""
-
-    def __init__(self, sight: Sight, lower: tuple[int, ...]) -> None:
-        self.sight = sight
-        self.sees = sight.sees
-        self.lower = lower
-        self._zones: dict[tuple[Hex, int], int] = {}
-        self._near_zones: dict[tuple[Hex, int], int] = {}
-
-    def __eq__(self, other: object) -> bool:
-        # The fields of one smoke may be worked out twice, and are the same to whoever compares two games.
-        return isinstance(other, Fields) and self.sees == other.sees and self.lower == other.lower
-
-    def __hash__(self) -> int:
-        return hash(self.lower)
-
-    def between(self, a: Hex, b: Hex) -> bool:
-        """Whether two hexes see each other."""
-        return bool(self.sees[a] >> b & 1)
-
-    def zone(self, shooter: Hex, range: int) -> int:
-        """All hexes in sight and within twice the range, one longer downhill, as a bitset."""
-        zone = self._zones.get((shooter, range))
-        if zone is None:
-            zone = self._zones[shooter, range] = self._zone(shooter, range)
-        return zone
-
-    def near_zone(self, shooter: Hex, range: int) -> int:
-        """All hexes in sight and within the range itself, one longer downhill: close and normal range."""
-        zone = self._near_zones.get((shooter, range))
-        if zone is None:
-            zone = self._near_zones[shooter, range] = self.sees[shooter] & self.within(shooter, range, range + 1)
-        return zone
-
-    def _zone(self, shooter: Hex, range: int) -> int:
-        return self.sees[shooter] & self.within(shooter, 2 * range, 2 * range + 2)
-
-    def within(self, shooter: Hex, range: int, downhill: int) -> int:
-        """The hexes up to a distance away, and those below up to another, seen or not."""
-        if not range:
-            return 0
-        within = self.sight.grid.within
-        return within(shooter, range) | within(shooter, downhill) & self.lower[shooter]
-
-
 @cache
 def grid_of(columns: int, rows: int) -> HexGrid:
     """The grid of a size, shared by all maps of that size."""
     return HexGrid(columns, rows)
-
-
-@lru_cache(maxsize=256)
-def sight_over(ground: Ground, radius: int) -> Sight:
-    """Who sees whom over ground without smoke, worked out once for the same ground."""
-    return Sight.where(ground.grid, radius, ground)
-
-
-@lru_cache(maxsize=256)
-def screens_over(ground: Ground, sight: Sight) -> Screens:
-    """What smoke hides over ground, worked out once for the same ground."""
-    return Screens(sight, lambda hex: ground.with_smoke(1 << hex))
 
 
 class Scene:
@@ -149,6 +94,8 @@ class Scene:
     ) -> None:
         self.scenario = scenario
         self.box = box
+        self.stocks = {kind: stock for stock in box.markers for kind in stock.faces}
+        """The markers of the box, by each kind that they can show."""
         self.book = book
         self.grid = grid_of(land.columns, land.rows)
         self.zones = zones_of(scenario, self.grid)
@@ -172,7 +119,8 @@ class Scene:
         self.ground = Ground(self.grid, self.levels, blocking, scenario.settings.low_blockers_ignored)
         self.lower = tuple(_lower_hexes(self.levels, hex) for hex in range(len(self.grid)))
         self.buildings = mask(hex for hex, kind in enumerate(self.terrain) if kind.name == BUILDING)
-        self._profiles: dict[Specialisation, dict[Figures, Profile]] = {name: {} for name in SPECIALISATIONS}
+        self.profiles = {specialisation: Profiles(self, specialisation) for specialisation in SPECIALISATIONS}
+        """What units are capable of, by their specialisation and their figures."""
         self._smoky_fields: dict[int, Fields] = {}
         self._fording: dict[int, tuple[Steps, ...]] = {}
 
@@ -184,7 +132,7 @@ class Scene:
         if fields is None:
             if len(self._smoky_fields) >= KEPT_FIELDS:
                 self._smoky_fields.clear()
-            fields = self._smoky_fields[smoke] = Fields(self.screens.over(smoke), self.lower)
+            fields = self._smoky_fields[smoke] = Fields(lambda: self.screens.over(smoke), self.lower)
         return fields
 
     @cached_property
@@ -192,7 +140,7 @@ class Scene:
         """Fields of sight and fire without smoke."""
         farthest = max(max(row) for row in self.grid.distances)
         fog = self.book.conditions[0].farthest
-        return Fields(sight_over(self.ground, min(fog, farthest) if fog else farthest), self.lower)
+        return Fields(lambda: sight_over(self.ground, min(fog, farthest) if fog else farthest), self.lower)
 
     @cached_property
     def screens(self) -> Screens:
@@ -268,13 +216,9 @@ class Scene:
 
     def profile(self, figures: Figures, specialisation: Specialisation = "none") -> Profile:
         """What a unit of these types with this specialisation is capable of, worked out once."""
-        known = self._profiles[specialisation]
-        profile = known.get(figures)
-        if profile is None:
-            profile = known[figures] = self._profile(figures, specialisation)
-        return profile
+        return self.profiles[specialisation][figures]
 
-    def _profile(self, figures: Figures, specialisation: Specialisation) -> Profile:
+    def work_out_profile(self, figures: Figures, specialisation: Specialisation) -> Profile:
         """A specialised squad has all that others have; machine guns and mortars are heavy weapons, which limit theirs.
 
         [toi.spec.normal-otherwise toi.unit.heavy-weapon-type toi.mg.limited toi.mortar.limited]
@@ -289,6 +233,7 @@ class Scene:
         return Profile(
             loads=(infantry, vehicle, sheltered),
             longest=(_longest(infantry), _longest(vehicle), _longest(sheltered)),
+            reaching=(_reaching(infantry), _reaching(vehicle), _reaching(sheltered)),
             mortars=self._mortars(figures),
             movement=max((kind.movement for kind in kinds), default=0) + (1 if officer else 0),
             officer=officer,
@@ -332,6 +277,19 @@ class Scene:
         return found
 
 
+class Profiles(dict[Figures, Profile]):
+    """What units of one specialisation are capable of, worked out when their figures are asked for first."""
+
+    def __init__(self, scene: Scene, specialisation: Specialisation) -> None:
+        super().__init__()
+        self.scene = scene
+        self.specialisation = specialisation
+
+    def __missing__(self, figures: Figures) -> Profile:
+        self[figures] = profile = self.scene.work_out_profile(figures, self.specialisation)
+        return profile
+
+
 def _piercing(load: Load) -> Load:
     """An anti-tank squad fires better at vehicles.  [toi.spec.anti-tank]"""
     return load._replace(range=ANTI_TANK_RANGE, bonus=ANTI_TANK_FIREPOWER, rule="toi.spec.anti-tank")
@@ -344,6 +302,10 @@ def _shelling(load: Load) -> Load:
 
 def _longest(loads: Loads) -> int:
     return max((load.range for load in loads), default=0)
+
+
+def _reaching(loads: Loads) -> tuple[Loads, ...]:
+    return tuple(tuple(load for load in loads if load.range >= range_) for range_ in range(_longest(loads) + 1))
 
 
 def _at_depth(scenario: Scenario, name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from bocage.board.hex import Hex, HexGrid
 
@@ -25,6 +25,8 @@ class Ground:
     blocking: tuple[bool, ...]
     low_blockers_ignored: bool
     """Whether blocking terrain below both units is looked over."""
+    _opaque: dict[int, frozenset[Hex]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """The hexes that block on each level, as far as they have been asked for."""
 
     def with_smoke(self, smoke: int) -> Ground:
         """The same ground with smoke in the hexes of a bitset: it blocks like terrain.  [toi.los.smoke]"""
@@ -46,10 +48,18 @@ class Ground:
         if not between:
             return True
         if self.levels[a] == self.levels[b]:
-            return not any(self.blocks_on_level(hex, self.levels[a]) for hex in between)
+            return self.opaque_on(self.levels[a]).isdisjoint(between)
         if self.levels[a] > self.levels[b]:
             return self.looks_down(a, b, between)
         return self.looks_down(b, a, between[::-1])
+
+    def opaque_on(self, level: int) -> frozenset[Hex]:
+        """All hexes that block sight between two others on a level, worked out once."""
+        opaque = self._opaque.get(level)
+        if opaque is None:
+            opaque = frozenset(hex for hex in range(len(self.levels)) if self.blocks_on_level(hex, level))
+            self._opaque[level] = opaque
+        return opaque
 
     def blocks_on_level(self, hex: Hex, level: int) -> bool:
         """On one level blocking terrain blocks, and so does higher ground.

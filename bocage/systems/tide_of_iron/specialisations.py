@@ -158,7 +158,7 @@ def why_no_patient(game: Game, medic: Unit, unit: Unit) -> Refusal | None:
 
 def free_slots(game: Game, squad: Unit) -> int:
     """The slots of a squad's base that are empty.  [toi.terms.full-reduced]"""
-    return SLOTS - sum(game.scene.types[figure].slots for figure in squad.figures)
+    return SLOTS - sum([game.scene.types[figure].slots for figure in squad.figures])
 
 
 def regular_of(game: Game, squad: Unit) -> TypeId:

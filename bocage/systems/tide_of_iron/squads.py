@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 
 from bocage.kernel import Ask, Event, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId
@@ -43,7 +42,7 @@ def slots_used(scene: Scene, figures: Figures) -> int:
 
     [toi.setup.build-squads toi.ruling.mortar-slots]
     """
-    return sum(scene.types[figure].slots for figure in figures)
+    return sum([scene.types[figure].slots for figure in figures])
 
 
 def is_full(scene: Scene, figures: Figures) -> bool:
@@ -161,7 +160,11 @@ def why_not_finish(scene: Scene, force: Force, squad: Figures) -> Refusal | None
 
 def without(figures: Figures, taken: Figures) -> Figures:
     """Figures less some of them."""
-    return tuple(sorted((Counter(figures) - Counter(taken)).elements()))
+    left = sorted(figures)
+    for figure in taken:
+        if figure in left:
+            left.remove(figure)
+    return tuple(left)
 
 
 def make_unit(game: Game, force: Force, figures: Figures, is_vehicle: bool = False) -> None:
@@ -234,7 +237,7 @@ class Specialising(Frame[None]):
         options: list[Specialise | Pass] = [
             Specialise(unit.id, force.tokens[0])
             for unit in game.units
-            if why_not_specialise(game, force, unit, force.tokens[0]) is None
+            if unit.seat == force.id and why_not_specialise(game, force, unit, force.tokens[0]) is None
         ]
         return Ask(force.id, "specialise", [*options, Pass()], self.give, self.why_not, {"token": force.tokens[0]})
 

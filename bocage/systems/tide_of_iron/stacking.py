@@ -20,6 +20,14 @@ def has_room(game: Game, unit: Unit, hex: Hex) -> bool:
     return not unit.is_vehicle or sum(game.units[one].is_vehicle for one in bits(there)) < MOST_VEHICLES
 
 
+def full_hexes(game: Game, unit: Unit) -> int:
+    """The hexes without room for one more unit of the kind, as a bitset; the unit itself is not in them yet.
+
+    [toi.stacking.limit]
+    """
+    return game.full | game.parked if unit.is_vehicle else game.full
+
+
 def may_stay(game: Game, unit: Unit, hex: Hex) -> bool:
     """Whether a unit may stop in a hex: it has room, and no enemy is there, not even a concealed one."""
     return not game.occupied[other(unit.side)] >> hex & 1 and has_room(game, unit, hex)

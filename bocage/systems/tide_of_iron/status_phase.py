@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from bocage.board.bits import bits
-from bocage.kernel import Ask, Frame, Goto, Option, Pass, Phases, Refusal, Step, UnitId
+from bocage.kernel import PASS, Ask, Frame, Goto, Option, Pass, Phases, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron import events
 from bocage.systems.tide_of_iron.cards.deck import DrawCards
 from bocage.systems.tide_of_iron.cards.training import Sergeants
 from bocage.systems.tide_of_iron.combat import has_officer
 from bocage.systems.tide_of_iron.concealment import end_of_status
+from bocage.systems.tide_of_iron.offers import Each
 from bocage.systems.tide_of_iron.reinforcements import Reinforcements
 from bocage.systems.tide_of_iron.smoke import lift_smoke
-from bocage.systems.tide_of_iron.state import NONE, Game, Unit
+from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Game, Unit
 from bocage.systems.tide_of_iron.transfers import SquadTransfers
 
 
@@ -27,9 +28,9 @@ def take_op_fire(game: Game, unit: Unit) -> None:
     game.emit(events.TookOpFire(unit.id))
 
 
-def may_take_op_fire(unit: Unit) -> bool:
+def may_take_op_fire(game: Game, unit: Unit) -> bool:
     """Whether a fresh unit may go into op-fire mode."""
-    return unit.in_good_order and unit.aboard == NONE
+    return unit.condition == "good" and unit.aboard == NONE
 
 
 def why_no_op_fire(unit: Unit) -> Refusal | None:
@@ -51,13 +52,18 @@ class RemoveMarkers(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Take the markers off, judged as they all lie at the start of the step."""
-        for unit in [refreshed(game, unit) for unit in game.units if unit.on_board or unit.aboard != NONE]:
-            if unit is not game.units[unit.id]:
-                if unit.condition != game.units[unit.id].condition and unit.condition != "disrupted":
-                    game.emit(events.Recovered(unit.id, unit.condition))
-                game.put(unit)
+        for unit in [refreshed(game, unit) for unit in game.units if bears_markers(unit)]:
+            if unit.condition != game.units[unit.id].condition and unit.condition != "disrupted":
+                game.emit(events.Recovered(unit.id, unit.condition))
+            game.put(unit)
         lift_smoke(game)
         return self.done()
+
+
+def bears_markers(unit: Unit) -> bool:
+    """Whether a unit on the board or aboard a vehicle has anything to be taken off it."""
+    in_play = unit.hex != OFF_BOARD or unit.aboard != NONE
+    return in_play and (unit.status != "fresh" or unit.condition != "good")
 
 
 def refreshed(game: Game, unit: Unit) -> Unit:
@@ -67,9 +73,10 @@ def refreshed(game: Game, unit: Unit) -> Unit:
     """
     if unit.condition == "disrupted" and not has_officer(game, unit.hex, unit.side):
         return unit.but(status="fresh", condition="pinned")
-    if unit.status == "fresh" and unit.in_good_order:
-        return unit
     return unit.but(status="fresh", condition="good")
+
+
+SET_OP_FIRE = Each(SetOpFire)
 
 
 class PlaceOpFire(Frame[None]):
@@ -82,16 +89,17 @@ class PlaceOpFire(Frame[None]):
         if self.turn == len(game.divisions):
             return self.done()
         seat = game.turn_order[self.turn]
-        options: list[SetOpFire | Pass] = [Pass()]
-        ready = game.fresh[seat] & ~game.carried
-        options += [SetOpFire(unit) for unit in bits(ready) if game.units[unit].condition == "good"]
+        # Who is on the board changes seldom, who is ready with every answer: only the first set is known to `bits`.
+        ready = game.fresh[seat] & ~game.shaken
+        options: list[SetOpFire | Pass] = [PASS]
+        options += [SET_OP_FIRE[unit] for unit in bits(game.present[seat]) if ready >> unit & 1]
         return Ask(seat, "status.op-fire", options, self.place, self.why_not)
 
     def why_not(self, game: Game, choice: SetOpFire | Pass) -> Refusal | None:
         """Why a unit cannot go into op-fire mode now."""
         if isinstance(choice, Pass):
             return None
-        unit = game.unit(choice.unit)
+        unit = game.units[choice.unit]
         if not game.fresh[game.turn_order[self.turn]] >> unit.id & 1:
             return Refusal("toi.action.fresh-only", {"unit": unit.id})
         return why_no_op_fire(unit)
@@ -100,7 +108,7 @@ class PlaceOpFire(Frame[None]):
         """One more unit, or the next player."""
         if isinstance(choice, Pass):
             return Goto(PlaceOpFire(self.turn + 1).start)
-        take_op_fire(game, game.unit(choice.unit))
+        take_op_fire(game, game.units[choice.unit])
         return Goto(self.start)
 
 

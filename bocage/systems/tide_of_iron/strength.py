@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bocage.board.bits import bits
 from bocage.kernel import Modifier, Total, UnitId
 from bocage.systems.tide_of_iron.cards.lasting import cover_by_card, extra_firepower
 from bocage.systems.tide_of_iron.cards.operations import firepower_by_operations
@@ -52,13 +53,17 @@ def firepower_terms(game: Game, shot: Shot, number: UnitId, figures: Figures) ->
 
     [toi.calc.order toi.calc.round-up toi.ruling.halved-supports-with-bonuses toi.ruling.shells-halved]
     """
-    unit, target = game.unit(number), game.unit(shot.target)
+    unit, target = game.units[number], game.units[shot.target]
     load = load_of(game, unit, figures, target)
-    terms = [Modifier("toi.attack.squad-sum", load.firepower), Modifier(load.rule, load.bonus)]
+    terms = [Modifier("toi.attack.squad-sum", load.firepower)]
+    if load.bonus:
+        terms.append(Modifier(load.rule, load.bonus))
     if uses_flamethrower(game, unit, target):
         terms.append(Modifier("toi.spec.flamethrower", FLAME_FIREPOWER))
-    terms += extra_firepower(game, unit, not target.is_vehicle)
-    terms += firepower_by_operations(game, unit, target)
+    if game.tied[unit.side]:
+        terms += extra_firepower(game, unit, not target.is_vehicle)
+    if target.is_vehicle:
+        terms += firepower_by_operations(game, unit, target)
     halves = halvings(game, unit, supporting=number != shot.lead, mode=shot.mode)
     return terms + [Modifier(rule, 2, "/") for rule in halves]
 
@@ -77,10 +82,10 @@ def attack_strength(game: Game, shot: Shot) -> Total:
 
 def band_of(game: Game, shot: Shot) -> Band:
     """The least favourable range among all that take part.  [toi.combined.worst-range]"""
-    target = game.unit(shot.target)
+    target = game.units[shot.target]
     bands = []
     for number, figures in shot.firing:
-        unit = game.unit(number)
+        unit = game.units[number]
         band = band_at(game, unit.hex, target.hex, load_of(game, unit, figures, target).range)
         assert band is not None, "a declared shot is in range"
         bands.append(band)
@@ -95,10 +100,8 @@ def has_medic(game: Game, squad: Unit) -> bool:
 
     [toi.spec.medic-bandage toi.ruling.medic-bonus-not-cumulative toi.spec.not-when-shaken]
     """
-    return any(
-        unit.specialisation == "medic" and unit.side == squad.side and unit.in_good_order
-        for unit in game.units_in(squad.hex)
-    )
+    there = [game.units[number] for number in bits(game.here[squad.hex] & ~game.shaken)]
+    return any(unit.specialisation == "medic" and unit.side == squad.side for unit in there)
 
 
 def cover_of(game: Game, target: Unit, kind: Kind) -> Iterator[Modifier]:
@@ -145,8 +148,8 @@ def burnt(cover: list[Modifier]) -> Modifier:
 
 def defence_strength(game: Game, shot: Shot) -> Total:
     """The target's cover and, for a vehicle, its armour.  [toi.attack.defence]"""
-    target = game.unit(shot.target)
+    target = game.units[shot.target]
     terms = list(cover_of(game, target, shot.kind))
-    if any(uses_flamethrower(game, game.unit(number), target) for number, _ in shot.firing):
+    if any(uses_flamethrower(game, game.units[number], target) for number, _ in shot.firing):
         terms.append(burnt(terms))
     return Total.of([*terms, *armour_of(game, target)])

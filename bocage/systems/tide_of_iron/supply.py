@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from bocage.board.bits import bits
 from bocage.content import ContentError
 from bocage.systems.tide_of_iron.content import SIDES, Box, MarkerKind, Scenario, SideEntry, Specialisation, UnitType
 
@@ -21,14 +22,14 @@ if TYPE_CHECKING:
 
 def figures_left(game: Game, kind: TypeId) -> int:
     """How many figures or vehicles of a type lie in the box; losses go back to it.  [toi.supply.limited]"""
-    in_play = sum([unit.figures.count(kind) for unit in game.units if unit.hex >= 0 or unit.aboard >= 0])
-    return game.scene.box.figures[game.scene.types[kind].name] - in_play
+    return game.scene.box.figures[game.scene.types[kind].name] - game.in_play[kind]
 
 
 def bases_left(game: Game, side: SideId) -> int:
     """How many bases of a nation are in the box.  [toi.components.bases]"""
-    squads = [unit for unit in game.units if unit.side == side and not unit.is_vehicle]
-    return game.scene.box.bases - sum([unit.hex >= 0 or unit.aboard >= 0 for unit in squads])
+    squads = sum([(game.present[seat] & ~game.vehicles).bit_count() for seat in game.teams[side]])
+    carried = len([number for number in bits(game.carried) if game.units[number].side == side])
+    return game.scene.box.bases - squads - carried
 
 
 def markers_left(game: Game, kind: MarkerKind) -> int:
@@ -36,19 +37,19 @@ def markers_left(game: Game, kind: MarkerKind) -> int:
 
     [toi.components.fortification-tokens toi.supply.limited toi.ruling.overlay-and-marker-counts]
     """
-    stock = next(stock for stock in game.scene.box.markers if kind in stock.faces)
-    return stock.count - sum(marker.kind in stock.faces and marker.hex >= 0 for marker in game.markers)
+    stock = game.scene.stocks[kind]
+    return stock.count - len([marker for marker in game.markers if marker.hex >= 0 and marker.kind in stock.faces])
 
 
 def tokens_left(game: Game, kind: Specialisation) -> int:
     """How many specialisation tokens of a kind are in the box.  [toi.components.specialisation-tokens]"""
-    held = sum(unit.specialisation == kind and (unit.on_board or unit.aboard >= 0) for unit in game.units)
-    return game.scene.box.specialisations.get(kind, 0) - held
+    held = [unit for unit in game.units if unit.specialisation == kind and (unit.hex >= 0 or unit.aboard >= 0)]
+    return game.scene.box.specialisations.get(kind, 0) - len(held)
 
 
 def concealed_left(game: Game, side: SideId) -> int:
     """How many more squads of a side can be concealed.  [toi.components.concealment-transport-tokens]"""
-    return game.scene.box.concealed - sum(unit.concealed and unit.side == side for unit in game.units)
+    return game.scene.box.concealed - len([unit for unit in game.units if unit.concealed and unit.side == side])
 
 
 # In a scenario

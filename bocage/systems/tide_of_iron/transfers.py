@@ -129,14 +129,13 @@ def why_no_part(unit: Unit) -> Refusal | None:
     [toi.status.transfer-no-spec toi.status.transfer-no-shaken toi.status.transfer-no-fort toi.spec.no-transfer
     toi.fort.no-transfer]
     """
-    about = {"unit": unit.id}
     if unit.is_vehicle:
-        return Refusal("toi.status.transfer", about, "vehicle")
+        return Refusal("toi.status.transfer", {"unit": unit.id}, "vehicle")
     if unit.specialisation != "none":
-        return Refusal("toi.status.transfer-no-spec", about)
-    if not unit.on_board or not unit.in_good_order:
-        return Refusal("toi.status.transfer-no-shaken", about)
-    return None if unit.shelter == NONE else Refusal("toi.status.transfer-no-fort", about)
+        return Refusal("toi.status.transfer-no-spec", {"unit": unit.id})
+    if unit.hex == OFF_BOARD or unit.condition != "good":
+        return Refusal("toi.status.transfer-no-shaken", {"unit": unit.id})
+    return None if unit.shelter == NONE else Refusal("toi.status.transfer-no-fort", {"unit": unit.id})
 
 
 def why_not_give(game: Game, giver: Unit, figure: TypeId, taker: Unit) -> Refusal | None:
@@ -162,8 +161,8 @@ def givers(game: Game, seat: Seat) -> Iterator[Unit]:
 
 
 def crowded_hexes(game: Game, side: int) -> int:
-    """The hexes that hold several units of a side, one of them a squad."""
-    return sum(1 << hex for hex in bits(game.occupied[side]) if game.here[hex].bit_count() > 1)
+    """The hexes of a side that hold several units."""
+    return game.occupied[side] & game.shared
 
 
 def gifts(game: Game, unit: Unit) -> Iterator[GiveFigure]:

@@ -138,7 +138,7 @@ def board(game: Game, squad: Unit, vehicle: UnitId) -> None:
 
 def get_out(game: Game, squad: Unit) -> Unit:
     """Place a squad in the hex of its vehicle.  [toi.transport.disembark]"""
-    vehicle = game.unit(squad.aboard)
+    vehicle = game.units[squad.aboard]
     out = game.move(squad, vehicle.hex)
     game.emit(GotOut(squad.id, vehicle.id, vehicle.hex))
     return out
@@ -168,7 +168,7 @@ class LostVehicle(Frame[None]):
 
     def wreck(self, game: Game) -> Hex:
         """Where the vehicle was destroyed."""
-        return game.unit(self.vehicle).lost_in
+        return game.units[self.vehicle].lost_in
 
 
 class BailOut(Frame[None]):
@@ -182,7 +182,7 @@ class BailOut(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Out of the vehicle, and roll; where there is no room it is lost."""
-        squad = game.unit(self.unit)
+        squad = game.units[self.unit]
         vehicle = squad.aboard
         if not has_room(game, squad, self.hex):
             game.move(squad, OFF_BOARD)
@@ -209,6 +209,6 @@ def orphaned_passengers(game: Game, changed: Sequence[object]) -> Frame[None] | 
     if not game.carried:
         return None
     for unit in changed:
-        if isinstance(unit, Unit) and unit.is_vehicle and unit.lost_in != OFF_BOARD and any(passengers(game, unit.id)):
+        if type(unit) is Unit and unit.is_vehicle and unit.lost_in != OFF_BOARD and any(passengers(game, unit.id)):
             return LostVehicle(unit.id)
     return None

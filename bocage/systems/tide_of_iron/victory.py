@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from bocage.board.bits import mask
+from bocage.board.hex import HexGrid
 from bocage.kernel import Frame, Step
 from bocage.systems.tide_of_iron.content import SIDES, VictoryRule
 from bocage.systems.tide_of_iron.state import Game, SideId
@@ -49,10 +52,15 @@ def verdict_by(game: Game, rule: VictoryRule) -> Verdict | None:
 
 def controls_enough(game: Game, side: SideId, rule: VictoryRule) -> bool:
     """Whether a side controls all of certain hexes, and enough of others.  [toi.victory.conditions]"""
-    hex_of = game.scene.grid.hex
-    held = {objective.hex for objective in game.objectives if objective.control == side}
-    some = sum(hex_of(name) in held for name in rule.some)
-    return some >= rule.least and all(hex_of(name) in held for name in rule.hexes)
+    grid, held = game.scene.grid, mask([goal.hex for goal in game.objectives if goal.control == side])
+    some, needed = hexes_called(grid, rule.some), hexes_called(grid, rule.hexes)
+    return (some & held).bit_count() >= rule.least and not needed & ~held
+
+
+@lru_cache(maxsize=256)
+def hexes_called(grid: HexGrid, names: tuple[str, ...]) -> int:
+    """The hexes with some names, as a bitset."""
+    return mask(grid.hex(name) for name in names)
 
 
 def most_points(game: Game) -> Verdict:

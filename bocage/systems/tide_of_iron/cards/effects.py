@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import CardId, Frame, Option, PlaceId, Refusal, Seat, UnitId
 from bocage.systems.tide_of_iron.cards.book import StrategyCard
@@ -93,13 +94,20 @@ def type_of(game: Game, card: Card) -> StrategyCard:
 
 def units_of(game: Game, seat: Seat) -> list[Unit]:
     """The units of a division on the board.  [toi.multi.card-owner]"""
-    return [unit for unit in game.units if unit.seat == seat and unit.hex != OFF_BOARD]
+    return [game.units[number] for number in bits(game.present[seat])]
+
+
+def squads_of(game: Game, seat: Seat) -> list[Unit]:
+    """The squads among them."""
+    return [game.units[number] for number in bits(game.present[seat] & ~game.vehicles)]
 
 
 def enemies_of(game: Game, seat: Seat) -> list[Unit]:
     """The enemy's units on the board."""
-    side = other(game.divisions[seat].side)
-    return [unit for unit in game.units if unit.side == side and unit.hex != OFF_BOARD]
+    found = 0
+    for enemy in game.teams[other(game.divisions[seat].side)]:
+        found |= game.present[enemy]
+    return [game.units[number] for number in bits(found)]
 
 
 def is_harried(game: Game, unit: Unit) -> bool:
@@ -109,9 +117,9 @@ def is_harried(game: Game, unit: Unit) -> bool:
 
 def near(game: Game, units: Sequence[Unit], distance: int) -> int:
     """The hexes up to a distance from any of the units, as a bitset."""
-    found = 0
+    found, within = 0, game.scene.grid.within
     for unit in units:
-        found |= game.scene.grid.within(unit.hex, distance)
+        found |= within(unit.hex, distance)
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import get_args
 
 from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, Pool, Refusal, Roll, Seat, Step, UnitId
@@ -52,6 +53,7 @@ class FigureJoined(Event):
     figure: str
 
 
+@cache
 def type_name(side: SideId, role: Role) -> str:
     """The type that plays a part in a nation's force."""
     nation = SIDES[side]

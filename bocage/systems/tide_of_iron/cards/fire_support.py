@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, CardId, Event, Frame, Goto, Option, PlaceId, Refusal, Seat, Step
 from bocage.systems.tide_of_iron import events
 from bocage.systems.tide_of_iron.area_attack import AreaAttack, affected
-from bocage.systems.tide_of_iron.cards.effects import ENOUGH, CardEffect, Enough, OnHex, near, units_of
+from bocage.systems.tide_of_iron.cards.effects import ENOUGH, CardEffect, Enough, OnHex, near
 from bocage.systems.tide_of_iron.cards.vocabulary import AreaFire, LaySmoke, Strafe, Supplies, Target, Unmask, WideBlast
 from bocage.systems.tide_of_iron.concealment import reveal
 from bocage.systems.tide_of_iron.damage import Kind
+from bocage.systems.tide_of_iron.offers import KEPT_OFFERS
 from bocage.systems.tide_of_iron.smoke import lay_smoke, smoke_places, why_no_smoke
-from bocage.systems.tide_of_iron.state import Game, Unit, other
+from bocage.systems.tide_of_iron.state import Game, other
 
 AXES = 3
 """The straight lines through a hex."""
@@ -22,6 +25,12 @@ class TargetHex(Option):
     """Put the target marker on this hex."""
 
     hex: PlaceId
+
+
+@lru_cache(maxsize=KEPT_OFFERS)
+def target_options(hexes: int) -> tuple[TargetHex, ...]:
+    """To put the target marker on one of some hexes."""
+    return tuple(map(TargetHex, bits(hexes)))
 
 
 class StrafeAlong(Option):
@@ -51,7 +60,7 @@ class ChooseTarget(Frame[PlaceId]):
 
     def start(self, game: Game) -> Step:
         """Ask for the hex."""
-        options = [TargetHex(hex) for hex in bits(self.hexes(game))]
+        options = target_options(self.hexes(game))
         return Ask(game.cards[self.card].by, "card.target", options, self.chosen, self.why_not, {"card": self.card})
 
     def hexes(self, game: Game) -> int:
@@ -77,7 +86,7 @@ def target_hexes(game: Game, seat: Seat, target: Target) -> int:
     """The hexes that a card may aim at, as a bitset.  [toi.target.place]"""
     hexes = game.scene.grid.playable
     if target.near:
-        hexes &= near(game, [unit for unit in units_of(game, seat) if _counts(unit, target)], target.near)
+        hexes &= near(game, [game.units[number] for number in bits(friends_for(game, seat, target))], target.near)
     if target.only == "smoke":
         hexes &= smoke_places(game)
     elif target.only == "line":
@@ -85,10 +94,11 @@ def target_hexes(game: Game, seat: Seat, target: Target) -> int:
     return hexes
 
 
-def _counts(unit: Unit, target: Target) -> bool:
+def friends_for(game: Game, seat: Seat, target: Target) -> int:
+    """The units that a card aims near: any that are not fatigued, or squads in good order, as a bitset."""
     if target.friends == "ready":
-        return unit.status != "fatigued"
-    return not unit.is_vehicle and unit.in_good_order
+        return game.present[seat] & (game.fresh[seat] | game.watching[game.divisions[seat].side])
+    return game.present[seat] & ~(game.vehicles | game.shaken)
 
 
 # Area attacks

@@ -118,3 +118,5 @@ KINDS: dict[type[v.Effect], Kind] = {
     v.NoDraw: Kind(always, None),
 }
 """All effects of the vocabulary."""
+DOUBTFUL = {effect: kind.may for effect, kind in KINDS.items() if kind.may is not always}
+"""What to ask of the effects that cannot always be carried out."""

@@ -63,9 +63,12 @@ def serves(card: Card, seat: Seat) -> bool:
 
 def boosts(game: Game, unit: Unit) -> Iterator[ActivateUnits]:
     """What the card by which a unit is activated gives it."""
-    for card, effect in cards_in_force(game, unit.side, ActivateUnits):
+    for number in bits(game.tied[unit.side]):
+        card = game.cards[number]
         if card.target == unit.id:
-            yield effect
+            for effect in game.scene.book.strategy[card.name].effects:
+                if isinstance(effect, ActivateUnits):
+                    yield effect
 
 
 def extra_movement(game: Game, unit: Unit) -> int:
@@ -74,14 +77,14 @@ def extra_movement(game: Game, unit: Unit) -> int:
     [toi.errata.double-time toi.card.beats-rules]
     """
     points = 0 if unit.is_vehicle else game.scene.book.conditions[unit.side].advance
-    if game.lasting[unit.side]:
+    if game.tied[unit.side]:
         points += sum(boost.movement for boost in boosts(game, unit))
     return points
 
 
 def extra_firepower(game: Game, unit: Unit, target_is_squad: bool) -> Iterator[Modifier]:
     """Firepower that the unit has more by the card that activates it.  [toi.card.beats-rules]"""
-    if game.lasting[unit.side]:
+    if game.tied[unit.side]:
         for boost in boosts(game, unit):
             if target_is_squad or boost.against == "anyone":
                 yield Modifier("toi.card.beats-rules", boost.firepower)
@@ -89,12 +92,12 @@ def extra_firepower(game: Game, unit: Unit, target_is_squad: bool) -> Iterator[M
 
 def fires_though_pinned(game: Game, unit: Unit) -> bool:
     """Whether a card lets a pinned squad without an officer fire.  [toi.card.beats-rules]"""
-    return bool(game.lasting[unit.side]) and any(boost.who == "leaderless-squad" for boost in boosts(game, unit))
+    return any(boost.who == "leaderless-squad" for boost in boosts(game, unit))
 
 
 def is_ambush(game: Game, unit: Unit) -> bool:
     """Whether the unit fires from an ambush, which gives it away.  [toi.card.beats-rules]"""
-    return bool(game.lasting[unit.side]) and any(boost.who == "concealed-squad" for boost in boosts(game, unit))
+    return any(boost.who == "concealed-squad" for boost in boosts(game, unit))
 
 
 def fords(game: Game, unit: Unit) -> int:
@@ -104,12 +107,12 @@ def fords(game: Game, unit: Unit) -> int:
 
 def is_stealthy(game: Game, unit: Unit) -> bool:
     """Whether op fire at the unit is hampered by a card.  [toi.card.beats-rules]"""
-    return bool(game.lasting[unit.side]) and any(boost.stealthy for boost in boosts(game, unit))
+    return any(boost.stealthy for boost in boosts(game, unit))
 
 
 def fires_alone(game: Game, unit: Unit) -> bool:
     """Whether the card that activates the unit leaves it without support.  [toi.card.beats-rules]"""
-    return bool(game.lasting[unit.side]) and any(not boost.supports for boost in boosts(game, unit))
+    return any(not boost.supports for boost in boosts(game, unit))
 
 
 # Cover
@@ -216,17 +219,21 @@ class Forsake(Frame[None]):
 
 def forsaken_cards(game: Game, changed: Sequence[object]) -> Frame[None] | None:
     """A tank that has moved is no longer hull down, and a lost observer sees nothing.  [toi.card.play-area]"""
-    if not (game.lasting[0] or game.lasting[1]):
+    if not (game.tied[0] or game.tied[1]):
         return None
     for unit in changed:
-        if type(unit) is Unit and game.lasting[unit.side]:
-            for card, effect in cards_in_force(game, unit.side, Effect):
-                if card.target == unit.id and _is_forsaken(card, effect, unit):
-                    return Forsake(card.id)
+        if type(unit) is Unit:
+            for number in bits(game.tied[unit.side]):
+                card = game.cards[number]
+                if card.target == unit.id and _is_forsaken(game, card, unit):
+                    return Forsake(number)
     return None
 
 
-def _is_forsaken(card: Card, effect: Effect, unit: Unit) -> bool:
-    if isinstance(effect, HullDown):
-        return unit.hex != card.hex
-    return isinstance(effect, Observer) and not unit.on_board and unit.aboard == NONE
+def _is_forsaken(game: Game, card: Card, unit: Unit) -> bool:
+    for effect in game.scene.book.strategy[card.name].effects:
+        if isinstance(effect, HullDown) and unit.hex != card.hex:
+            return True
+        if isinstance(effect, Observer) and not unit.on_board and unit.aboard == NONE:
+            return True
+    return False

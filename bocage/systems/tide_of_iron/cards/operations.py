@@ -58,9 +58,7 @@ def is_snowed_in(game: Game, unit: Unit) -> bool:
 
 
 def firepower_by_operations(game: Game, unit: Unit, target: Unit) -> Iterator[Modifier]:
-    """What rockets and an ace crew add against vehicles.  [toi.ops.what]"""
-    if not target.is_vehicle:
-        return
+    """What rockets and an ace crew add against a vehicle.  [toi.ops.what]"""
     if not unit.is_vehicle:
         if unit.specialisation == "none" and game.scene.grid.distance(unit.hex, target.hex) <= 1:
             yield Modifier("toi.ops.what", conditions(game, unit.side).rockets)
@@ -130,7 +128,7 @@ def ace_card(game: Game, side: SideId) -> Card | None:
 
 def is_ace(game: Game, unit: Unit) -> bool:
     """Whether the unit is the tank with the ace crew."""
-    if not conditions(game, unit.side).ace:
+    if not unit.is_vehicle or not conditions(game, unit.side).ace:
         return False
     card = ace_card(game, unit.side)
     return card is not None and card.target == unit.id

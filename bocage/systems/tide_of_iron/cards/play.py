@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from bocage.board.bits import bits
 from bocage.kernel import Call, CardId, Event, Frame, Goto, Option, PlaceId, Refusal, Seat, Step
-from bocage.systems.tide_of_iron.cards.book import Phase
+from bocage.systems.tide_of_iron.cards.book import Phase, StrategyCard
 from bocage.systems.tide_of_iron.cards.contact import EstablishContact, is_tried
 from bocage.systems.tide_of_iron.cards.drift import DetermineDrift
 from bocage.systems.tide_of_iron.cards.effects import remove_card, type_of
 from bocage.systems.tide_of_iron.cards.fire_support import ChooseTarget
-from bocage.systems.tide_of_iron.cards.kinds import KINDS, always
+from bocage.systems.tide_of_iron.cards.kinds import DOUBTFUL, KINDS
 from bocage.systems.tide_of_iron.cards.lasting import cards_in_force, surcharges, use_up
 from bocage.systems.tide_of_iron.cards.vocabulary import Contact, Drift, Intercept, MoreActions, Target
-from bocage.systems.tide_of_iron.state import OFF_BOARD, Card, Game, other
+from bocage.systems.tide_of_iron.state import OFF_BOARD, Game, SideId, other
 
 SCARCE = ("artillery", "armour-support")
 """The decks that want ammunition."""
@@ -51,20 +51,21 @@ class CardCancelled(Event):
 # What it costs, and who may
 
 
-def cost_of(game: Game, card: Card) -> int:
-    """The cost of a card, dearer when ammunition is scarce or lines are cut.  [toi.card.pay-first]"""
-    printed = type_of(game, card)
-    scarce = game.scene.book.conditions[card.side].scarce if printed.deck in SCARCE else 0
-    if not game.lasting[other(card.side)]:
-        return printed.cost + scarce
-    return printed.cost + scarce + sum(points for _, points in surcharges(game, card.side))
+def cost_of(game: Game, side: SideId, printed: StrategyCard) -> int:
+    """The cost of a side's card, dearer when ammunition is scarce or lines are cut.  [toi.card.pay-first]"""
+    cost = printed.cost
+    if printed.deck in SCARCE:
+        cost += game.scene.book.conditions[side].scarce
+    if game.lasting[other(side)]:
+        cost += sum(points for _, points in surcharges(game, side))
+    return cost
 
 
-def could_do_something(game: Game, seat: Seat, card: Card) -> bool:
+def could_do_something(game: Game, seat: Seat, printed: StrategyCard) -> bool:
     """Whether no effect of the card is out of the question."""
-    for effect in type_of(game, card).effects:
-        may = KINDS[type(effect)].may
-        if may is not always and not may(game, seat, effect):
+    for effect in printed.effects:
+        may = DOUBTFUL.get(type(effect))
+        if may is not None and not may(game, seat, effect):
             return False
     return True
 
@@ -75,13 +76,13 @@ def card_options(game: Game, seat: Seat, phase: Phase) -> list[PlayCard]:
     [toi.card.action-phase toi.card.command-phase toi.multi.one-draw]
     """
     side = game.divisions[seat].side
-    hand, points = game.hands[side], game.sides[side].command
+    points, strategy = game.sides[side].command, game.scene.book.strategy
     found: list[PlayCard] = []
-    for number in bits(hand):
-        card = game.cards[number]
-        if type_of(game, card).phase == phase:
-            cost = cost_of(game, card)
-            if cost <= points and could_do_something(game, seat, card):
+    for number in bits(game.hands[side]):
+        printed = strategy[game.cards[number].name]
+        if printed.phase == phase:
+            cost = cost_of(game, side, printed)
+            if cost <= points and could_do_something(game, seat, printed):
                 found.append(PlayCard(number, cost))
     return found
 
@@ -96,12 +97,13 @@ def why_not_play(game: Game, seat: Seat, choice: PlayCard, phase: Phase) -> Refu
     side = game.divisions[seat].side
     if card.side != side or card.zone != "hq":
         return Refusal("toi.card.face-up", about)
-    if type_of(game, card).phase != phase:
-        return Refusal(f"toi.card.{type_of(game, card).phase}-phase", about)
-    cost = cost_of(game, card)
+    printed = type_of(game, card)
+    if printed.phase != phase:
+        return Refusal(f"toi.card.{printed.phase}-phase", about)
+    cost = cost_of(game, side, printed)
     if cost > game.sides[side].command or cost != choice.cost:
         return Refusal("toi.card.pay-first", {**about, "cost": cost, "points": game.sides[side].command})
-    if not could_do_something(game, seat, card):
+    if not could_do_something(game, seat, printed):
         return Refusal("toi.action.strategy-card", about, "nothing")
     return None
 
@@ -126,15 +128,19 @@ def why_no_retry(game: Game, seat: Seat, number: CardId) -> Refusal | None:
         return Refusal("toi.contact.fail", {"card": number}, "waiting")
     if is_tried(game, card):
         return Refusal("toi.contact.fail", {"card": number})
-    return None if could_do_something(game, seat, card) else Refusal("toi.target.place", {"card": number}, "nowhere")
+    possible = could_do_something(game, seat, type_of(game, card))
+    return None if possible else Refusal("toi.target.place", {"card": number}, "nowhere")
 
 
 def action_options(game: Game, seat: Seat) -> list[PlayCard | RetryContact]:
     """What a player may do with cards as an action.  [toi.action.strategy-card toi.contact.fail]"""
     side = game.divisions[seat].side
-    if not (game.hands[side] or game.waiting[side]):
-        return []
-    return [*card_options(game, seat, "action"), *retry_options(game, seat)]
+    options: list[PlayCard | RetryContact] = []
+    if game.hands[side]:
+        options += card_options(game, seat, "action")
+    if game.waiting[side]:
+        options += retry_options(game, seat)
+    return options
 
 
 def why_not_in_action(game: Game, seat: Seat, choice: PlayCard | RetryContact) -> Refusal | None:
@@ -170,7 +176,7 @@ class PlayedCard(Frame[None]):
     def start(self, game: Game) -> Step:
         """Pay to the supply; what made it dearer is used up."""
         card = game.cards[self.card]
-        cost, side = cost_of(game, card), game.sides[card.side]
+        cost, side = cost_of(game, card.side, type_of(game, card)), game.sides[card.side]
         game.put(side.but(command=side.command - cost))
         for dearer, _ in surcharges(game, card.side):
             use_up(game, dearer)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, CardId, Event, Goto, Option, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron import events
@@ -21,7 +23,7 @@ from bocage.systems.tide_of_iron.cards.vocabulary import Bury, Drain, Draw, Look
 from bocage.systems.tide_of_iron.entering import enterable
 from bocage.systems.tide_of_iron.movement import can_move, movement_points
 from bocage.systems.tide_of_iron.stacking import has_room
-from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Game, SideId, Unit, other
+from bocage.systems.tide_of_iron.state import NONE, Game, SideId, Unit, other
 
 
 class TakeCard(Option):
@@ -283,15 +285,13 @@ def noisy(game: Game, side: SideId) -> int:
     return found
 
 
-def movable(game: Game, seat: Seat) -> list[Unit]:
+def movable(game: Game, seat: Seat) -> Iterator[Unit]:
     """The units that can be redeployed."""
-    found = []
     for unit in units_of(game, seat):
-        if unit.hex != OFF_BOARD and can_move(game, unit) and not is_harried(game, unit) and quiet_hexes(game, unit):
-            found.append(unit)
-    return found
+        if can_move(game, unit) and not is_harried(game, unit) and quiet_hexes(game, unit):
+            yield unit
 
 
 def may_redeploy(game: Game, seat: Seat, effect: Redeploy) -> bool:
     """Whether any unit can be redeployed."""
-    return bool(movable(game, seat))
+    return any(True for _ in movable(game, seat))

@@ -77,7 +77,8 @@ def refresh(game: Game, unit: Unit) -> None:
 
 def tired_units(game: Game, seat: Seat) -> Iterator[Unit]:
     """Fatigued units of one's own that are neither pinned nor disrupted."""
-    return (unit for unit in units_of(game, seat) if unit.status == "fatigued" and unit.in_good_order)
+    awake = game.fresh[seat] | game.watching[game.divisions[seat].side] | game.shaken
+    return (game.units[number] for number in bits(game.present[seat] & ~awake))
 
 
 def rested_units(game: Game, seat: Seat) -> Iterator[Unit]:
@@ -87,7 +88,7 @@ def rested_units(game: Game, seat: Seat) -> Iterator[Unit]:
 
 def shaken_squads(game: Game, seat: Seat) -> Iterator[Unit]:
     """Pinned and disrupted squads of one's own."""
-    return (unit for unit in units_of(game, seat) if not unit.in_good_order)
+    return (game.units[number] for number in bits(game.present[seat] & game.shaken))
 
 
 def steady(game: Game, unit: Unit) -> None:
@@ -129,6 +130,8 @@ def go_to_ground(game: Game, unit: Unit) -> None:
 
 def wavering_enemies(game: Game, seat: Seat) -> Iterator[Unit]:
     """Pinned enemy squads that a unit of one's own sees which is not fatigued."""
+    if not game.shaken:
+        return
     pinned = [unit for unit in enemies_of(game, seat) if unit.condition == "pinned" and not unit.concealed]
     if pinned:
         seen = in_sight(game, [unit for unit in units_of(game, seat) if unit.status != "fatigued"])
@@ -150,10 +153,10 @@ def unnerve(game: Game, unit: Unit) -> None:
 
 def idle_watchers(game: Game, seat: Seat) -> Iterator[Unit]:
     """Enemy units in op-fire mode that are not adjacent to one's own units."""
-    side = game.divisions[seat].side
-    for number in bits(game.watching[other(side)]):
+    beside = near(game, units_of(game, seat), 1)
+    for number in bits(game.watching[other(game.divisions[seat].side)]):
         unit = game.units[number]
-        if not any(game.scene.grid.distance(unit.hex, own.hex) <= 1 for own in units_of(game, seat)):
+        if not beside >> unit.hex & 1:
             yield unit
 
 

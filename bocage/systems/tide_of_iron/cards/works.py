@@ -17,7 +17,7 @@ from bocage.systems.tide_of_iron.cards.effects import (
     OnUnit,
     is_harried,
     near,
-    units_of,
+    squads_of,
 )
 from bocage.systems.tide_of_iron.cards.vocabulary import ClearObstacle, DigIn, Pillbox, PlaceObstacles
 from bocage.systems.tide_of_iron.deployment import MarkerPlaced
@@ -46,11 +46,6 @@ class PillboxBuilt(Event):
     """An entrenchment becomes a pillbox."""
 
     hex: PlaceId
-
-
-def squads_of(game: Game, seat: Seat) -> list[Unit]:
-    """The squads of a division on the board."""
-    return [unit for unit in units_of(game, seat) if not unit.is_vehicle]
 
 
 # Digging in
