@@ -112,6 +112,13 @@ def test_lines_to_corners_cross_what_lies_before_them(pair: tuple[SquareGrid, in
     assert grid.line_to_corner(a, corner).squares == expected
 
 
+def test_on_a_map_too_large_for_short_numbers_lines_are_known_as_well() -> None:
+    grid = SquareGrid(70, 60)
+    last = grid.square("BR60")
+    for square in (last, last - 1, last - 70):
+        assert grid.sweeps[0].crossed[square] == grid.line(0, square).squares
+
+
 @given(pairs(), st.randoms(use_true_random=False))
 @settings(deadline=None)
 def test_sight_is_mutual(pair: tuple[SquareGrid, int, int], random: Random) -> None:
@@ -313,6 +320,28 @@ def test_hidden_corners_are_those_whose_lines_are_blocked(pair: tuple[SquareGrid
     assert grid.hidden_corners(a, obstacles.blocks, obstacles.edges) == blocked
     some = mask(range(0, grid.corner_count, 3))
     assert grid.hidden_corners(a, obstacles.blocks, obstacles.edges, some) == blocked & some
+
+
+@given(pairs())
+@settings(deadline=None)
+def test_what_is_known_of_all_lines_from_a_square_is_true_of_each(pair: tuple[SquareGrid, int, int]) -> None:
+    grid, a, b = pair
+    sweep, line = grid.sweeps[a], grid.line(a, b)
+    assert sweep.crossed[b] == line.squares
+    left, right = sweep.left[b], sweep.right[b]
+    for fork in line.forks:
+        one, other = (side & ~(line.squares | 1 << a | 1 << b) for side in (fork.left_squares, fork.right_squares))
+        assert not (one & ~left or other & ~right) or not (one & ~right or other & ~left)
+
+
+@given(pairs(), st.randoms(use_true_random=False))
+@settings(deadline=None)
+def test_a_line_need_not_be_drawn_to_know_what_hinders_it(pair: tuple[SquareGrid, int, int], random: Random) -> None:
+    grid, a, b = pair
+    blocks, hedges = (mask(random.sample(grid.squares, random.randint(0, 20))) for _ in range(2))
+    edges = mask(random.sample(grid.edges, random.randint(0, 30)))
+    obstacles = Obstacles(blocks, edges, ((1, hedges & ~blocks), (2, blocks >> 1 & ~hedges)))
+    assert obstacles.between(grid, a, b) == obstacles.hinder(grid.line(a, b))
 
 
 @given(pairs(), st.randoms(use_true_random=False))

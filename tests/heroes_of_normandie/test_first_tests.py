@@ -11,11 +11,11 @@ from bocage import registry
 from bocage.board.bits import mask
 from bocage.systems.heroes_of_normandie.aims import Aim, is_in_arc, line_to_take
 from bocage.systems.heroes_of_normandie.ambush import can_spot, is_spotted
-from bocage.systems.heroes_of_normandie.arsenal import gear_of, has_opportunity_fire
+from bocage.systems.heroes_of_normandie.arsenal import gear_of, has_flamethrower, has_opportunity_fire
 from bocage.systems.heroes_of_normandie.cards.barrage import targets, why_not_call
 from bocage.systems.heroes_of_normandie.deployment import Deploy, deployments, is_waiting, why_not_deploy, zone_of
 from bocage.systems.heroes_of_normandie.entering import enterable, open_ground, why_closed_ground, why_not_enter
-from bocage.systems.heroes_of_normandie.fire import can_hit, why_not_hit
+from bocage.systems.heroes_of_normandie.fire import can_hit, whom_to_hit, why_not_hit
 from bocage.systems.heroes_of_normandie.fire_action import lookouts, why_not_on_alert
 from bocage.systems.heroes_of_normandie.gear import serving, supplying
 from bocage.systems.heroes_of_normandie.ground import Ground
@@ -26,14 +26,17 @@ from bocage.systems.heroes_of_normandie.sight import (
     clearest,
     corner_penalty,
     corners_seen,
+    enemies_in_view,
     eyes,
     is_seen,
     obstacles_between,
+    sighting,
     sightlines,
 )
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.stores import Stores
 from bocage.systems.heroes_of_normandie.templates import Lay, aims_of, can_lay, why_not_lay
+from bocage.systems.heroes_of_normandie.ways import clear_prospect, prospect, way_between
 
 SCENARIOS = ("caumont-bridge", "ferme-mauger", "strongpoint", "free-battle-200")
 
@@ -68,11 +71,43 @@ def test_who_can_be_hit(scenario: str) -> None:
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
+def test_who_is_in_view_and_whom_to_hit(scenario: str) -> None:
+    for game in positions(scenario, 30):
+        for unit in (one for one in game.units if one.in_play):
+            others = [game.units[number] for number in game.in_sight_of(unit.seat)]
+            assert list(enemies_in_view(game, unit)) == [one.id for one in others if is_seen(game, unit, one)]
+            for weapon in game.face(unit).weapons:
+                hit = [one.id for one in others if why_not_hit(game, unit, weapon, one) is None]
+                assert list(whom_to_hit(game, unit, weapon)) == hit
+                assert [one.id for one in others if whom_to_hit(game, unit, weapon, one.id)] == hit
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_terrain_hides_on_a_ground_like_another_is_hidden(scenario: str) -> None:
+    """No unit is seen, or seen clearly, where a prospect leaves it out."""
+    for game in positions(scenario, 60):
+        scene, ground = game.scene, game.ground
+        for unit in fielded(game)[::2]:
+            ways = [(one, way_between(scene, ground, unit.place, one, True)) for one in grid_of(game)]
+            ways = [(one, way) for one, way in ways if one != unit.place]
+            seen, clear = prospect(scene, ground, unit.place), clear_prospect(scene, ground, unit.place)
+            assert all(seen >> one & 1 for one, way in ways if way[0] is not None)
+            assert all(clear >> one & 1 for one, way in ways if way[0] == 0)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_who_may_have_a_flamethrower(scenario: str) -> None:
+    for game in positions(scenario, 120):
+        for unit in game.units:
+            assert game.scene.flamers[unit.type][unit.back] or not has_flamethrower(game, unit)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
 def test_lines_that_are_remembered_are_as_if_drawn_anew(scenario: str) -> None:
     """Every line is drawn and set against all obstacles of the moment."""
     for game in positions(scenario, 60):
         for unit, target in enemies(game):
-            between = obstacles_between(game, unit, target)
+            between = obstacles_between(game, sighting(game, unit, target))
             lines = [(way, between.hinder(way.line)) for way in sightlines(game, unit, target)]
             found = [penalty for _, penalty in lines if penalty is not None]
             assert clearest(game, unit, target) == min(found, default=None)

@@ -30,7 +30,7 @@ def at(units: dict[str, Any], **more: Any) -> Game:
 
 def zone(game: Game, name: str) -> set[str]:
     unit = next(unit for unit in game.units if unit.name == name)
-    return {game.scene.grid.name(square) for square in bits(game.zones[unit.id])}
+    return {game.scene.grid.name(square) for square in bits(game.zone_of(unit))}
 
 
 @pytest.mark.rule("hon.zoc.definition")

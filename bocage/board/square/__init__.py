@@ -18,7 +18,8 @@ from bocage.board.square.grid import SquareGrid
 from bocage.board.square.lattices import Fork, Line
 from bocage.board.square.paper import Point, Square, offset_block
 from bocage.board.square.sight import Obstacles, Sight
-from bocage.board.square.sightlines import Aim
+from bocage.board.square.sightlines import Aim, Spot
+from bocage.board.square.sweeps import Behind
 from bocage.board.square.templates import Rows, Template, laid
 from bocage.board.square.vehicles import (
     Driving,
@@ -43,6 +44,7 @@ __all__ = [
     "FULL_CIRCLE",
     "ORTHOGONAL",
     "Aim",
+    "Behind",
     "Corner",
     "Cost",
     "Costs",
@@ -62,6 +64,7 @@ __all__ = [
     "Rows",
     "Side",
     "Sight",
+    "Spot",
     "Square",
     "SquareGrid",
     "Stance",

@@ -153,6 +153,16 @@ class EdgePaper(Paper):
         x, y = self._corner_points[corner]
         return bool(x & 1 or y & 1)
 
+    def general_corners_near(self, corner: Corner) -> tuple[Corner, ...]:
+        """The corners of the general grid up to half a square away, to the side or diagonally."""
+        return self._general_near[corner]
+
+    @cached_property
+    def _general_near(self) -> tuple[tuple[Corner, ...], ...]:
+        around = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1)]
+        near = ([(x + i, y + j) for i, j in around if not ((x + i) & 1 or (y + j) & 1)] for x, y in self._corner_points)
+        return tuple(tuple(self._corner_ids[point] for point in points if point in self._corner_ids) for points in near)
+
     def squares_at(self, corner: Corner) -> tuple[Square, ...]:
         """The squares that have a corner, four inside the general grid, as one reads.
 

@@ -42,6 +42,10 @@ class SquareGrid(SightlinePaper):
             mask(to for to, facing in near.items() if facing in ORTHOGONAL) for near in self._directions
         )
         """The bitset of the neighbours of each square that are not diagonal."""
+        self.abutting: Final = tuple(
+            mask(to for facing in ORTHOGONAL if (to := steps[facing]) is not None) for steps in self._steps
+        )
+        """The bitset of the squares of the same kind that share an edge with each square."""
         self.zone: Final = tuple(self._zone(each) for each in self.squares)
         """The bitset of the squares that a unit controls by its place alone, whatever it sees or may enter.
 
@@ -217,6 +221,10 @@ class SquareGrid(SightlinePaper):
     @cached_property
     def _centres(self) -> NDArray[np.int64]:
         return np.array([self.centre(each) for each in self.squares], dtype=np.int64).T.copy()
+
+    @cached_property
+    def _corners(self) -> NDArray[np.int64]:
+        return np.array(self._corner_points, dtype=np.int64).T.copy()
 
     def _same_kind(self, square: Square, place: tuple[int, int]) -> Square | None:
         other = self._at.get(place)

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bocage.board.bits import bits
-from bocage.board.square.edges import Corner, EdgePaper
+from bocage.board.square.edges import EdgePaper
 from bocage.board.square.paper import Paper, Point, Square
 
 _Table: TypeAlias = NDArray[np.int16]
@@ -39,22 +39,11 @@ def distance_table(paper: Paper, neighbours: Sequence[tuple[Square, ...]]) -> tu
     return tuple(row.tobytes() for row in table.astype(np.uint8))
 
 
-def corner_distance(paper: EdgePaper, square: Square, corner: Corner) -> int:
-    """How many corners away a corner is from a square, whose own corners are 1 away."""
-    point = paper.corner_point(corner)
-    x, y = paper.centre(square)
-    across, down = abs(point[0] - x), abs(point[1] - y)
-    if across & 1 and down & 1:
-        return (max(across, down) + 1) // 2
-    if not paper.is_offset_corner(corner):
-        return 1 + min(_rings(point, first) for first in _first_corners(x, y))
-    near = ((point[0] + i, point[1] + j) for i in (-1, 0, 1) for j in (-1, 0, 1))
-    general = (paper.corner_at(each) for each in near if not (each[0] & 1 or each[1] & 1))
-    return 1 + min(corner_distance(paper, square, each) for each in general if each is not None)
-
-
 def corner_distances(paper: EdgePaper, square: Square) -> bytes:
-    """How many corners away each corner is from a square: those of the general grid at once, the others one by one."""
+    """How many corners away each corner is from a square, whose own corners are 1 away.
+
+    A corner that is not shifted as the square's own are lies 1 beyond the next one of the general grid.
+    """
     x, y = paper.centre(square)
     down, across = np.mgrid[0 : 2 * paper.rows + 1 : 2, 0 : 2 * paper.columns + 1 : 2]
     if x & 1 and y & 1:
@@ -62,13 +51,15 @@ def corner_distances(paper: EdgePaper, square: Square) -> bytes:
     else:
         rings = [np.maximum(abs(across - i), abs(down - j)) >> 1 for i, j in _first_corners(x, y)]
         general = 1 + np.minimum.reduce(rings)
-    others = range(general.size, paper.corner_count)
     row: bytes = general.astype(np.uint8).tobytes()
-    return row + bytes(corner_distance(paper, square, corner) for corner in others)
-
-
-def _rings(a: Point, b: Point) -> int:
-    return max(abs(a[0] - b[0]), abs(a[1] - b[1])) // 2
+    others = []
+    for corner in range(general.size, paper.corner_count):
+        i, j = paper.corner_point(corner)
+        if (i - x) & 1 and (j - y) & 1:
+            others.append((max(abs(i - x), abs(j - y)) + 1) // 2)
+        else:
+            others.append(1 + min([row[near] for near in paper.general_corners_near(corner)]))
+    return row + bytes(others)
 
 
 def _first_corners(x: int, y: int) -> tuple[Point, ...]:

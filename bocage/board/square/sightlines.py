@@ -4,22 +4,20 @@ A line is drawn over the general grid, and over each lattice of offset squares: 
 remembered.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache, partial
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
-from bocage.board.bits import bits, mask, mask_of_flags
-from bocage.board.square.edges import Corner, EdgePaper
+from bocage.board.bits import bits, mask
+from bocage.board.square.edges import Corner, Edge, EdgePaper
 from bocage.board.square.lattices import ASKED_FOR, REMEMBERED, Fork, Lattice, Line, OffsetLattice
 from bocage.board.square.paper import Point, Square
+from bocage.board.square.sweeps import NOTHING, Behind, Cut, Rows, Shadows, Sweep, Sweeper, joined
 
-SIDE: Final = 2
-"""Half squares along the side of a square."""
+UNCUT: Final = Cut(NOTHING, NOTHING)
 
 
 class Aim(NamedTuple):
@@ -30,6 +28,21 @@ class Aim(NamedTuple):
     scale: int
     """The point is (x / scale, y / scale) half squares."""
     line: Line
+
+
+class Spot(NamedTuple):
+    """A point to aim at and the squares whose inside the line to it crosses, those of its ends too.
+
+    `left` and `right` are the squares that it touches on either side and does not cross.
+    """
+
+    x: int
+    y: int
+    scale: int
+    """The point is (x / scale, y / scale) half squares."""
+    crossed: int
+    left: int
+    right: int
 
 
 class SightlinePaper(EdgePaper):
@@ -48,8 +61,9 @@ class SightlinePaper(EdgePaper):
         self._lattices: Final = tuple(self._offset_lattice(shift) for shift in shifts)
         self._line: Final = lru_cache(REMEMBERED)(self._find_line)
         self._corner_line: Final = lru_cache(REMEMBERED)(self._find_corner_line)
-        self._boxes: Final = lru_cache(ASKED_FOR)(self._find_boxes)
-        self._spans: Final = lru_cache(ASKED_FOR)(self._find_spans)
+        self._behind: Final = lru_cache(ASKED_FOR)(self._find_behind)
+        self._edge_cuts: Final[dict[Square, dict[Edge, Cut]]] = defaultdict(dict)
+        self._cut: Final = lru_cache(REMEMBERED)(self._find_cut)
         self._slants: Final = lru_cache(REMEMBERED)(self._find_slants)
 
     def line(self, a: Square, b: Square) -> Line:
@@ -75,11 +89,23 @@ class SightlinePaper(EdgePaper):
         but = ~(1 << one | 1 << other)
         ends = [(self.centre(end), self.line(square, end)) for end in (one, other)]
         outer = [Aim(x, y, 1, line._replace(squares=line.squares & but)) for (x, y), line in ends]
-        return (*outer, *self.slants(square, one, other))
+        return (*outer, *[self.slant(square, spot, but) for spot in self.slants(square, one, other)])
 
-    def slants(self, square: Square, one: Square, other: Square) -> tuple[Aim, ...]:
-        """The aims that lie between the centres."""
+    def slants(self, square: Square, one: Square, other: Square) -> tuple[Spot, ...]:
+        """The points worth aiming at between two centres; the lines to them are not drawn yet."""
         return self._slants(square, one, other)
+
+    def slants_behind(self, square: Square, spots: Sequence[Spot], edges: int) -> Behind:
+        """Those of some such points, by their numbers, to which the line crosses or touches any of some edges."""
+        if not edges or not spots:
+            return NOTHING
+        ends = [self.edge_ends(edge) for edge in bits(edges)]
+        return self._sweeper.spots_behind(square, [spot[:3] for spot in spots], ends)
+
+    def slant(self, square: Square, spot: Spot, but: int) -> Aim:
+        """The line to such a point; the squares that are not in `but` do not count, nor does that where it begins."""
+        line = self._drawn(self.centre(square), (spot.x, spot.y), spot.scale)
+        return Aim(spot.x, spot.y, spot.scale, line._replace(squares=line.squares & but & ~(1 << square)))
 
     def hidden_corners(self, square: Square, blocks: int, edges: int, among: int = -1, by: int | None = None) -> int:
         """Those of a bitset of corners that cannot be seen from a square; the squares around a corner do not count.
@@ -92,50 +118,68 @@ class SightlinePaper(EdgePaper):
         ['D1/NE', 'E1/NE', 'D1/SE', 'E1/SE']
         """
         own = 1 << square
-        new = blocks if by is None else by
-        crossed, touched = self.corners_behind(square, new & ~own, edges if by is None else 0)
-        chosen = bits(among & touched & ~crossed)
+        if by is None:
+            behind = self.corners_behind(square, blocks, edges)
+            crossed, pinched = behind.crossed, behind.pinched
+        else:
+            new = self.corners_behind(square, by, 0)
+            crossed, pinched = new.crossed, new.joined(self.corners_behind(square, blocks & ~by, edges)).pinched
+            pinched &= new.left | new.right
+        chosen = bits(among & pinched & ~crossed)
         points = [self._corner_points[corner] for corner in chosen]
         found = self._hidden(square, points, blocks, edges, lambda end: own | self.around(chosen[end]))
         return among & crossed | mask(chosen[end] for end in found)
 
-    def corners_behind(self, square: Square, blocks: int, edges: int) -> tuple[int, int]:
-        """The corners to which the line from a square crosses any of some squares and edges, and touches any of them.
+    def corners_behind(self, square: Square, blocks: int, edges: int) -> Behind:
+        """The corners to which the line from a square crosses any of some squares and edges, or only touches some.
 
-        The squares around a corner do not count. That is asked of all of them at once: with v the vector to a corner, a
-        square is crossed when the cross products of v with the vectors to its own corners are of both signs, and
-        touched when they are not all of one.
+        The squares around a corner do not count.
         """
-        if not (blocks or edges):
-            return 0, 0
-        boxes, solid = self._boxes(blocks, edges)
-        x, y = self.centre(square)
-        across, down, near_x, far_x, near_y, far_y = self._spans(square)
-        west, north, east, south = boxes - np.array([[x], [y], [x], [y]], dtype=np.int32)
-        around = (abs(west + east - 2 * across) < 3 * SIDE) & (abs(north + south - 2 * down) < 3 * SIDE) & solid
-        turns = [across * j - down * i for i in (west, east) for j in (north, south)]
-        least, most = np.minimum.reduce(turns), np.maximum.reduce(turns)
-        crossed = (far_x > west) & (near_x < east) & (far_y > north) & (near_y < south) & (least < 0) & (most > 0)
-        touched = (far_x >= west) & (near_x <= east) & (far_y >= north) & (near_y <= south) & (least <= 0) & (most >= 0)
-        return mask_of_flags((crossed & ~around).any(axis=1)), mask_of_flags((touched & ~around).any(axis=1))
+        return self._behind(square, blocks & ~(1 << square), edges)
 
-    def _find_spans(self, square: Square) -> tuple[NDArray[np.int32], ...]:
-        """How far all corners lie across and down from a square, and from where to where the lines to them reach."""
-        x, y = self.centre(square)
-        across, down = (self._corners - np.array([[x], [y]], dtype=np.int32))[:, :, None]
-        reaches = np.minimum(across, 0), np.maximum(across, 0), np.minimum(down, 0), np.maximum(down, 0)
-        return across, down, *reaches
+    def _find_behind(self, square: Square, blocks: int, edges: int) -> Behind:
+        crossed, left, right = self.cut(square, edges).corners
+        if blocks:
+            shadows = self.shadows[square]
+            for each in bits(blocks):
+                crossed |= shadows.behind[each]
+                left |= shadows.left[each]
+                right |= shadows.right[each]
+        return Behind(crossed, left, right)
+
+    # What is worked out for all lines from a square
 
     @cached_property
-    def _corners(self) -> NDArray[np.int32]:
-        return np.array(self._corner_points, dtype=np.int32).T.copy()
+    def sweeps(self) -> Rows[Sweep]:
+        """What the lines from each square to all others meet.
 
-    def _find_boxes(self, blocks: int, edges: int) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
-        """The west, north, east and south ends of some squares and edges, and which of them are squares."""
-        squares = [(x, y, x + SIDE, y + SIDE) for x, y in [self.places[each] for each in bits(blocks)]]
-        lines = [(*start, *end) for start, end in [self.edge_ends(each) for each in bits(edges)]]
-        boxes = np.array([*squares, *lines], dtype=np.int32).T.copy()
-        return boxes, np.arange(boxes.shape[1]) < len(squares)
+        >>> sheet = SightlinePaper(12, 12)
+        >>> a1, c2 = sheet.square("A1"), sheet.square("C2")
+        >>> sheet.sweeps[a1].crossed[c2] == sheet.line(a1, c2).squares
+        True
+        """
+        return Rows(self._sweeper.sweep)
+
+    @cached_property
+    def shadows(self) -> Rows[Shadows]:
+        """What each square hides of the corners, seen from each square."""
+        return Rows(self._sweeper.shadows)
+
+    def cut(self, square: Square, edges: int) -> Cut:
+        """What a bitset of edges hides, seen from a square."""
+        return self._cut(square, edges) if edges else UNCUT
+
+    @cached_property
+    def _sweeper(self) -> Sweeper:
+        return Sweeper(self)
+
+    def _find_cut(self, square: Square, edges: int) -> Cut:
+        known = self._edge_cuts[square]
+        new = [edge for edge in bits(edges) if edge not in known]
+        if new:
+            known.update(zip(new, self._sweeper.cuts(square, [self.edge_ends(edge) for edge in new]), strict=True))
+        cuts = [known[edge] for edge in bits(edges)]
+        return Cut(joined([cut.squares for cut in cuts]), joined([cut.corners for cut in cuts]))
 
     def _hidden(
         self, square: Square, ends: Sequence[Point], blocks: int, edges: int, exempt: Callable[[int], int]
@@ -178,17 +222,16 @@ class SightlinePaper(EdgePaper):
 
     # Aiming between two squares
 
-    def _find_slants(self, square: Square, one: Square, other: Square) -> tuple[Aim, ...]:
+    def _find_slants(self, square: Square, one: Square, other: Square) -> tuple[Spot, ...]:
         start, first, last = self.centre(square), self.centre(one), self.centre(other)
-        exempt = ~(1 << square | 1 << one | 1 << other)
-        aims = []
+        points = []
         for part in self._turning_points(start, first, last):
             scale = part.denominator
             x = first[0] * scale + (last[0] - first[0]) * part.numerator
             y = first[1] * scale + (last[1] - first[1]) * part.numerator
-            line = self._drawn(start, (x, y), scale)
-            aims.append(Aim(x, y, scale, line._replace(squares=line.squares & exempt)))
-        return tuple(aims)
+            points.append((x, y, scale))
+        met = self._sweeper.spots(square, points) if points else ()
+        return tuple([Spot(*point, *squares) for point, squares in zip(points, met, strict=True)])
 
     def _turning_points(self, start: Point, first: Point, last: Point) -> Iterable[Fraction]:
         """Where, between two points, the line from a third one meets a corner: only there it meets other squares.

@@ -10,7 +10,7 @@ from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.actions import Activation
 from bocage.systems.heroes_of_normandie.cards.lasting import clear
 from bocage.systems.heroes_of_normandie.cards.windows import Precedence, event_window
-from bocage.systems.heroes_of_normandie.records import NO_ORDER, SPECIAL, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.records import SPECIAL, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.secrets import may_have
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.tokens import mark_activated, special_value
@@ -42,13 +42,14 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
     def seats(self, game: Game) -> Sequence[Seat]:
         """Who may have such a unit, as far as his enemy can tell."""
+        if not game.freed | game.mavericks:
+            return ()
         return [seat for seat in game.order_of_play if _may_have_autonomous(game, seat)]
 
     def options(self, game: Game, seat: Seat) -> Sequence[ActAlone]:
         """The Autonomous units that have not acted."""
-        alone, own = game.scene.autonomous, [game.units[number] for number in bits(game.forces[seat])]
-        able = [unit for unit in own if unit.freed or alone[unit.type][unit.back]]
-        return [ActAlone(unit.id) for unit in able if why_not_alone(game, unit, seat) is None]
+        able = bits(game.forces[seat] & (game.freed | game.mavericks))
+        return [ActAlone(unit) for unit in able if why_not_alone(game, game.units[unit], seat) is None]
 
     def why_not(self, game: Game, choice: ActAlone | Pass) -> Refusal | None:
         """Why that unit cannot act now."""
@@ -69,21 +70,17 @@ class AutonomousWindow(Window[Game, ActAlone, None]):
 
 def _may_have_autonomous(game: Game, seat: Seat) -> bool:
     """Whether a player may have an Autonomous unit that has not acted, as far as his enemy can tell."""
+    able = game.forces[seat] & (game.freed | game.mavericks)
+    waiting = game.forces[seat] & game.ready & ~game.acted
     alone, units = game.scene.autonomous, game.units
-    perhaps = [
-        unit
-        for number in bits(game.forces[seat])
-        if (unit := units[number]).freed or not unit.seen or alone[unit.type][unit.back]
-    ]
-    if not perhaps:
-        return False
-    strange = any(any(alone[unit.type]) for unit in perhaps if not unit.seen)
-    for unit in perhaps:
-        if unit.has_acted or not unit.at_hand:
-            continue
-        if unit.freed or unit.seen or (strange and may_have(game, unit, lambda face: face.abilities.autonomous)):
+    for number in bits(able & waiting):
+        unit = units[number]
+        if unit.freed or (unit.seen and alone[unit.type][unit.back]):
             return True
-    return False
+    if not any(not units[number].seen for number in bits(able & game.mavericks)):
+        return False
+    strange = [unit for number in bits(waiting) if not (unit := units[number]).seen]
+    return any(may_have(game, unit, lambda face: face.abilities.autonomous) for unit in strange)
 
 
 def why_not_alone(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
@@ -119,7 +116,7 @@ class SpecialWindow(Window[Game, RevealSpecial, None]):
 
     def options(self, game: Game, seat: Seat) -> Sequence[RevealSpecial]:
         """His units with a Special Order."""
-        marked = [unit for number in bits(game.forces[seat]) if (unit := game.units[number]).order == SPECIAL]
+        marked = [game.units[number] for number in bits(game.forces[seat] & game.ordered)]
         return [RevealSpecial(unit.id) for unit in marked if why_no_special(game, unit, seat) is None]
 
     def why_not(self, game: Game, choice: RevealSpecial | Pass) -> Refusal | None:
@@ -162,14 +159,13 @@ def next_to_reveal(game: Game) -> Seat | None:
     one, other = game.armies[first], game.armies[second]
     if one.called >= one.numbered:
         return second if other.called < other.numbered else None
-    return second if other.called < min(one.called, other.numbered) else first
+    return second if other.called < one.called and other.called < other.numbered else first
 
 
 def doings(game: Game) -> tuple[tuple[UnitId, ...], int]:
     """Who has acted so far this turn, and how many cards lie open."""
-    acted = [unit.id for unit in game.units if unit.activated or (unit.revealed and unit.order != NO_ORDER)]
     one, other = game.armies
-    return tuple(acted), len(one.discards) + len(other.discards)
+    return bits(game.acted), len(one.discards) + len(other.discards)
 
 
 class ActivationPhase(Frame[None]):
@@ -206,8 +202,7 @@ class ActivationPhase(Frame[None]):
 
     def freed(self, game: Game) -> Step:
         """A unit that a card has just made Autonomous need not wait for the next number."""
-        freed = [unit for unit in game.units if unit.freed]
-        waiting = any(not unit.has_acted and unit.in_play for unit in freed)
+        waiting = [unit for unit in bits(game.freed & ~game.acted) if game.units[unit].in_play] if game.freed else ()
         return Call(AutonomousWindow(), then=self.due) if waiting else self.due(game)
 
     def due(self, game: Game) -> Step:
@@ -242,15 +237,16 @@ class RevealNumber(Frame[None]):
         clear(game)
         army = game.armies[self.seat]
         number = army.called + 1
-        game.put(army.but(called=number, lost=tuple(one for one in army.lost if one != number)))
-        holder = [unit for one in bits(game.forces[self.seat]) if (unit := game.units[one]).order == number]
+        lost = tuple([one for one in army.lost if one != number]) if army.lost else ()
+        game.put(army.but(called=number, lost=lost))
         game.put(game.now.but(last_number=number))
-        if not holder:
-            game.emit(events.NumberSkipped(self.seat, number))
-            return self.done()
-        game.reveal(holder[0].but(revealed=True))
-        game.emit(events.OrderRevealed(holder[0].id, number))
-        return Call(Activation(holder[0].id), then=self.acted)
+        for one in bits(game.forces[self.seat] & game.ordered):
+            if game.units[one].order == number:
+                game.reveal(game.units[one].but(revealed=True))
+                game.emit(events.OrderRevealed(one, number))
+                return Call(Activation(one), then=self.acted)
+        game.emit(events.NumberSkipped(self.seat, number))
+        return self.done()
 
     def acted(self, game: Game) -> Step:
         """The activation is over."""

@@ -5,9 +5,9 @@ A chapter brings its own kinds of acts and puts the function that finds them int
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, Literal
 
-from bocage.kernel import Frame, Option, Refusal, UnitId
+from bocage.kernel import Frame, Option, Record, Refusal, UnitId
 from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.state import Game
 
@@ -15,7 +15,7 @@ Mode = Literal["standing", "moving", "opportunity"]
 Phase = Literal["activation", "reserve", "scout"]
 
 
-class When(NamedTuple):
+class When(Record):
     """The moment of an act: standing or on the move, in which phase, with how many squares left to move.
 
     `flipped` tells whether the unit has changed its state in this action, `against` which unit it has to strike.

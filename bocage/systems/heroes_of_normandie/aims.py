@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from bocage.board.bits import mask
 from bocage.board.square import FULL_CIRCLE, Point, Square, in_arc
-from bocage.systems.heroes_of_normandie.content import Armour, Weapon
+from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.sight import (
+    Sighting,
     armour_struck,
-    eyes,
-    fans,
+    fan_from,
     is_plain,
     is_seen,
     is_walled_off,
@@ -19,11 +20,15 @@ from bocage.systems.heroes_of_normandie.sight import (
     open_slants,
     penalty_between,
     penalty_over,
+    sighting,
     sightlines,
-    units_between,
 )
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.ways import Ray
+
+HALF_CIRCLE = FULL_CIRCLE // 2
+EIGHTH = 45
+"""Degrees between two directions."""
 
 
 class Aim(NamedTuple):
@@ -43,14 +48,24 @@ def has_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
         return any(is_in_arc(game, unit, weapon, way.origin, way.point, way.scale) for way in ways)
     if weapon.arc >= FULL_CIRCLE:
         return is_seen(game, unit, target)
-    grid = game.scene.grid
-    for here, there, _ in open_centres(game, unit, target):
+    grid, look = game.scene.grid, sighting(game, unit, target)
+    for here, there, _ in open_centres(game, look):
         if grid.arc(here, unit.facing, weapon.arc) >> there & 1:
             return True
-    for ray, _ in open_slants(game, unit, target):
-        if is_in_arc(game, unit, weapon, ray.origin, ray.point, ray.scale):
-            return True
-    return False
+    origins = [one for one in look.origins if may_point_between(game, unit, weapon, one, look.squares)]
+    rays = (ray for ray, _ in open_slants(game, look, origins))
+    return any(is_in_arc(game, unit, weapon, ray.origin, ray.point, ray.scale) for ray in rays)
+
+
+def may_point_between(game: Game, unit: Unit, weapon: Weapon, origin: Square, squares: tuple[Square, ...]) -> bool:
+    """Whether a point between two squares may lie in a weapon's arc: not if both lie past the same mark.
+
+    A limited arc is what two half circles share.  [hon.arc.limited]
+    """
+    if weapon.arc >= FULL_CIRCLE:
+        return True
+    grid, there, aside = game.scene.grid, mask(squares), (HALF_CIRCLE - weapon.arc) // 2 // EIGHTH
+    return all(grid.arc(origin, (unit.facing + turn) % 8, HALF_CIRCLE) & there for turn in (aside, -aside))
 
 
 def is_in_arc(game: Game, unit: Unit, weapon: Weapon, origin: Square, point: Point, scale: int) -> bool:
@@ -80,42 +95,34 @@ def line_to_take(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Aim:
         penalty = penalty_between(game, unit, target)
         assert penalty is not None
         return Aim(penalty, armour_struck(game, target, unit.place, game.scene.grid.centre(target.place), 1))
-    return _clear_line(game, unit, weapon, target) or _best_of_all(game, unit, weapon, target)
-
-
-def _clear_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Aim | None:
-    """A clear line to a centre of the target that strikes the weakest side that any line can: none is better."""
-    grid = game.scene.grid
-    clear = [
-        (here, there)
-        for here, there, penalty in open_centres(game, unit, target)
-        if not penalty and is_in_arc(game, unit, weapon, here, grid.centre(there), 1)
-    ]
-    defence = game.face(target).defence
-    if not clear or not isinstance(defence, Armour):
-        return Aim(0, defence) if clear and not isinstance(defence, Armour) else None
-    lines = [(here, there) for here in eyes(game, unit) for there in game.squares_of(target)]
-    weakest = min([armour_struck(game, target, here, grid.centre(there), 1) for here, there in lines])
-    struck = [armour_struck(game, target, here, grid.centre(there), 1) for here, there in clear]
-    return Aim(0, weakest) if weakest in struck else None
+    return _best_of_all(game, unit, weapon, target)
 
 
 def _best_of_all(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Aim:
     """The best of all lines: between the two centres of a long vehicle only where a line may be better than to those.
 
-    It takes off at least what all lines cross, and strikes no other side than one of those to the centres.
+    It takes off at least what all lines cross, and strikes no other side than one of those to the centres. So a clear
+    line to the weakest of these sides is as good as any.
     """
-    found = fans(game, unit, target)
-    units = units_between(game, unit, target)
-    outer = [list(_aims_over(game, unit, weapon, target, fan.centres, units)) for fan in found]
-    least = min([_left(aim) for aims in outer for aim in aims], default=None)
+    look, point = sighting(game, unit, target), game.scene.grid.centre
+    sides = {one: [armour_struck(game, target, one, point(to), 1) for to in look.squares] for one in look.origins}
+    outer: dict[Square, list[Aim]] = {one: [] for one in look.origins}
+    for here, there, penalty in open_centres(game, look):
+        if is_in_arc(game, unit, weapon, here, point(there), 1):
+            outer[here].append(Aim(penalty, sides[here][look.squares.index(there)]))
+    least = min([_left(aim) for aims in outer.values() for aim in aims], default=None)
+    weakest = min([min(struck) for struck in sides.values()])
+    if least == weakest:
+        return Aim(0, weakest)
     best: Aim | None = None
-    for fan, aims in zip(found, outer, strict=True):
+    for origin, aims in outer.items():
         best = _better(best, aims)
-        if fan.is_long and not is_walled_off(game, unit, target, fan.centres[0].origin, units):
-            floor = fan.floor + min([armour_struck(game, target, *ray[:3]) for ray in fan.centres])
-            if (least is None or floor <= least) and (best is None or floor < _left(best)):
-                best = _better(best, _aims_over(game, unit, weapon, target, fan.slants, units))
+        if len(look.squares) > 1 and may_point_between(game, unit, weapon, origin, look.squares):
+            fan = fan_from(game, look, origin)
+            floor = fan.floor + min(sides[origin])
+            hopeful = (least is None or floor <= least) and (best is None or floor < _left(best))
+            if hopeful and origin not in look.squares and not is_walled_off(game, look, origin):
+                best = _better(best, _aims_over(game, unit, weapon, target, look, fan.slants))
     assert best is not None
     return best
 
@@ -127,10 +134,12 @@ def _better(best: Aim | None, others: Iterable[Aim]) -> Aim | None:
     return best
 
 
-def _aims_over(game: Game, unit: Unit, weapon: Weapon, target: Unit, rays: Iterable[Ray], units: int) -> Iterator[Aim]:
+def _aims_over(
+    game: Game, unit: Unit, weapon: Weapon, target: Unit, look: Sighting, rays: Iterable[Ray]
+) -> Iterator[Aim]:
     """What each open line in the arc takes off the shot and strikes."""
     for ray in rays:
-        penalty = penalty_over(game, unit, target, ray, units)
+        penalty = penalty_over(game, look, ray)
         if penalty is not None and is_in_arc(game, unit, weapon, ray.origin, ray.point, ray.scale):
             yield Aim(penalty, armour_struck(game, target, ray.origin, ray.point, ray.scale))
 

@@ -8,7 +8,7 @@ from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.records import Unit, enemy_of
 from bocage.systems.heroes_of_normandie.sight import distance, has_clear_view, units_between
 from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.ways import way_between
+from bocage.systems.heroes_of_normandie.ways import clear_prospect, way_between
 
 
 def can_spot(game: Game, spotter: Unit, hidden: Unit) -> bool:
@@ -27,11 +27,13 @@ def can_spot(game: Game, spotter: Unit, hidden: Unit) -> bool:
 
 
 def is_spotted(game: Game, hidden: Unit) -> bool:
-    """Whether any enemy spots a unit where it is; who is too far away from one in cover need not be asked."""
+    """Whether any enemy spots a unit where it is; who is too far away or behind something need not be asked."""
     place, long = hidden.place, game.scene.is_long
     near = -1
-    if game.ground.hides >> place & 1 and not long[hidden.type]:
-        near = game.scene.grid.within(place, game.scene.rulebook.spotting_range)
+    if game.scene.on_foot[hidden.type]:
+        near = clear_prospect(game.scene, game.ground, place)
+        if game.ground.hides >> place & 1:
+            near &= game.scene.grid.within(place, game.scene.rulebook.spotting_range)
     for number in bits(game.present & game.forces[enemy_of(hidden.seat)]):
         spotter = game.units[number]
         if (near >> spotter.place & 1 or long[spotter.type]) and can_spot(game, spotter, hidden):
@@ -48,7 +50,10 @@ def spotted_among(game: Game, unit: Unit, places: int) -> int:
     for number in bits(game.present & game.forces[enemy_of(unit.seat)]):
         spotter = game.units[number]
         units = units_between(game, spotter, unit)
-        for place in bits(left & _watched_by(game, spotter)):
+        watched = left & _watched_by(game, spotter)
+        if not scene.is_long[spotter.type]:
+            watched &= clear_prospect(scene, ground, spotter.place)
+        for place in bits(watched):
             if not scene.is_long[spotter.type] and place != spotter.place:
                 penalty, squares, beside = way_between(scene, ground, spotter.place, place, on_foot=True)
                 seen = penalty == 0 and not squares & units

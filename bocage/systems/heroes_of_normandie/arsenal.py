@@ -14,9 +14,11 @@ from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import FireWith, GainOpportunityFire
 
 FLAMES = "flame-template"
+Gear = tuple[tuple[TileId, Weapon], ...]
+"""Weapons with the options that give them."""
 
 
-def gear_of(game: Game, unit: Unit) -> tuple[tuple[TileId, Weapon], ...]:
+def gear_of(game: Game, unit: Unit) -> Gear:
     """The weapons for an Alternative Fire Action that a unit may use now, each with its option; a card has none.
 
     The weapon's own values and abilities count. An option with markers is exhausted when they are spent.
@@ -25,13 +27,14 @@ def gear_of(game: Game, unit: Unit) -> tuple[tuple[TileId, Weapon], ...]:
     hon.ruling.perso-bazooka-values]
     """
     known, bearer = game.stores.gear, unit.bearer
-    if bearer not in known:
-        known[bearer] = tuple(_issued(game, unit))
+    gear = known.get(bearer)
+    if gear is None:
+        gear = known[bearer] = tuple(_issued(game, unit))
     if not game.armies[unit.seat].playing:
-        return known[bearer]
+        return gear
     weapons = game.scene.tables.weapons
     laid = events_on(game, unit.seat, unit.id, FireWith)
-    return (*known[bearer], *((NONE, weapons[effect.weapon]) for effect in laid))
+    return (*gear, *((NONE, weapons[effect.weapon]) for effect in laid))
 
 
 def _issued(game: Game, unit: Unit) -> Iterator[tuple[TileId, Weapon]]:

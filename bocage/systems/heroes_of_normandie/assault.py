@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from bocage.board.bits import bits, mask
@@ -84,27 +83,23 @@ class AssaultWith(Assault):
         return self.gear
 
 
-def assaults(game: Game, unit: Unit, when: When) -> Iterator[Assault]:
+def assaults(game: Game, unit: Unit, when: When) -> list[Assault]:
     """All assaults that a unit may make now."""
-    if (
-        when.phase != "activation"
-        or when.mode != "moving"
-        or when.left < 1
-        or unit.ambushed
-        or assault_of(game, unit) is None
-    ):
-        return
-    occupied = game.infantry | game.lurking | game.vehicles
+    found: list[Assault] = []
+    if when.phase != "activation" or when.mode != "moving" or when.left < 1 or unit.ambushed:
+        return found
     near = 0
     for square in doors_of(game, unit):
         near |= game.scene.grid.adjacent[square]
-    for place in bits(near & occupied):
+    near &= game.infantry | game.lurking | game.vehicles
+    if not near or assault_of(game, unit) is None:
+        return found
+    for place in bits(near):
         for target in game.units_in(place):
             if target.seat != unit.seat:
-                armed = [AssaultWith(target.id, place, gear) for gear in charges_against(game, unit, target)]
-                for act in (Assault(target.id, place), *armed):
-                    if act.why_not(game, unit, when) is None:
-                        yield act
+                found.append(Assault(target.id, place))
+                found += [AssaultWith(target.id, place, gear) for gear in charges_against(game, unit, target)]
+    return [act for act in found if act.why_not(game, unit, when) is None]
 
 
 class DefendWith(Option):

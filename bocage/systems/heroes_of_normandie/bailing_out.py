@@ -71,6 +71,6 @@ def occupants(game: Game, vehicle: UnitId) -> list[Unit]:
 def stranded(game: Game, changed: Sequence[object]) -> Frame[None] | None:
     """Nobody stays in a vehicle that is destroyed.  [hon.trans.destroyed]"""
     for vehicle in changed:
-        if isinstance(vehicle, Unit) and vehicle.lost and occupants(game, vehicle.id):
+        if type(vehicle) is Unit and vehicle.lost and occupants(game, vehicle.id):
             return BailOut(vehicle.id, game.squares_of(vehicle))
     return None

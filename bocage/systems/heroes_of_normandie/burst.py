@@ -12,12 +12,12 @@ from bocage.systems.heroes_of_normandie.cards.moments import before_dice
 from bocage.systems.heroes_of_normandie.fire import (
     Kind,
     Shot,
-    can_hit,
     modified_value,
     targets_of,
     usable_weapons,
     weapon_number,
     weapon_of,
+    whom_to_hit,
     why_not_hit,
     why_not_shoot,
 )
@@ -70,23 +70,24 @@ class FireBurst(FireAct):
         return Shot(unit.id, weapon_number(game, unit, self.weapon), self.target, self.kind, mode)
 
 
-def burst_acts(game: Game, unit: Unit, when: When) -> Iterator[FireBurst]:
-    """The bursts of a unit, by their first target."""
-    if when.phase != "activation" or not game.arms(unit).bursting:
-        return
-    for _, weapon in usable_weapons(game, unit, when.mode):
-        for target, kind in targets_of(game, unit, weapon, when.against) if weapon.burst else ():
-            act = FireBurst(target, weapon.name, kind)
-            if act.why_not(game, unit, when) is None:
-                yield act
+def burst_acts(game: Game, unit: Unit, when: When) -> list[FireBurst]:
+    """The bursts of a unit, by their first target; with a single one to hit there is none."""
+    found: list[FireBurst] = []
+    if when.phase == "activation" and game.arms(unit).bursting:
+        for _, weapon in usable_weapons(game, unit, when.mode):
+            targets = targets_of(game, unit, weapon, when.against) if weapon.burst else ()
+            if targets and len(whom_to_hit(game, unit, weapon)) >= LEAST_TARGETS:
+                bursts = [FireBurst(target, weapon.name, kind) for target, kind in targets]
+                found += [act for act in bursts if act.why_not(game, unit, when) is None]
+    return found
 
 
 def more_targets(game: Game, shot: Shot, chosen: tuple[UnitId, ...]) -> Iterator[Unit]:
     """The units that a burst may take in besides those chosen; who cannot be hit at all is left out first."""
     firing, weapon = game.unit(shot.unit), weapon_of(game, shot)
-    for number in game.in_sight_of(firing.seat):
+    for number in whom_to_hit(game, firing, weapon):
         target = game.units[number]
-        if can_hit(game, firing, weapon, target) and why_not_in_burst(game, shot, chosen, target) is None:
+        if why_not_in_burst(game, shot, chosen, target) is None:
             yield target
 
 

@@ -69,10 +69,8 @@ class ConcealOne(Frame[None]):
     unit: UnitId
 
     def start(self, game: Game) -> Step:
-        """Ask, if its owner has a marker and it may hide here; of a unit that nobody has seen, ask in any case."""
+        """Ask, if it may hide here; of a unit that nobody has seen, ask in any case."""
         unit = game.unit(self.unit)
-        if unit.ambushed or not unit.on_board or not game.armies[unit.seat].concealed:
-            return self.done()
         options: list[Hide | KeepMarker] = [Hide(unit.id)] if why_not_conceal(game, unit, unit.seat) is None else []
         if unit.seen and not options:
             return self.done()
@@ -92,6 +90,12 @@ class ConcealOne(Frame[None]):
         if isinstance(choice, Hide):
             conceal(game, game.unit(choice.unit))
         return self.done()
+
+
+def hiding_of(game: Game, unit: Unit) -> Frame[None] | None:
+    """What asks whether a unit is replaced by a marker; None where its owner has none left, or it is hidden already."""
+    asks = game.armies[unit.seat].concealed and unit.on_board and not unit.ambushed
+    return ConcealOne(unit.id) if asks else None
 
 
 def take_back_markers(game: Game) -> Frame[None] | None:

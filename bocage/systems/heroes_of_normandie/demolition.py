@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from bocage.board.bits import mask
@@ -96,10 +96,10 @@ def bit_of(game: Game, unit: Unit, name: str) -> int:
     return 1 << number if number < len(game.face(unit).weapons) else 0
 
 
-def demolishing_weapons(game: Game, unit: Unit) -> list[Weapon]:
+def demolishing_weapons(game: Game, unit: Unit) -> Sequence[Weapon]:
     """The weapons of a unit that are fired straight and have Destruction.  [hon.destr.who]"""
-    gear = [one for _, one in gear_of(game, unit) if one.destruction and one.template is None]
-    return [*game.arms(unit).demolishing, *gear]
+    own, gears = game.arms(unit).demolishing, gear_of(game, unit)
+    return [*own, *[one for _, one in gears if one.destruction and one.template is None]] if gears else own
 
 
 def demolishing_weapon(game: Game, unit: Unit, name: str) -> Weapon | None:
@@ -145,10 +145,15 @@ def is_any_open(game: Game, unit: Unit, weapon: Weapon, squares: Sequence[Square
     """
     grid, origins = game.scene.grid, eyes(game, unit)
     seen, own = game.ground.obstacles_but(walls), mask(squares) | mask(origins)
+    in_the_way = 0 if weapon.ignores_obstacles else (seen.blocks | game.vehicles) & ~own
     for a in origins:
+        crossed = grid.sweeps[a].crossed
         for b in squares:
-            aimed = a != b and _in_range(game, weapon, a, b) and _in_arc(game, unit, weapon, a, b)
-            if aimed and (weapon.ignores_obstacles or seen.hinder(grid.line(a, b), own, game.vehicles) is not None):
+            if a == b or crossed[b] & in_the_way:
+                continue
+            if not (_in_range(game, weapon, a, b) and _in_arc(game, unit, weapon, a, b)):
+                continue
+            if weapon.ignores_obstacles or seen.between(grid, a, b, own, game.vehicles) is not None:
                 return True
     return False
 
@@ -161,13 +166,15 @@ def _in_arc(game: Game, unit: Unit, weapon: Weapon, origin: Square, square: Squa
     return weapon.arc >= FULL_CIRCLE or bool(game.scene.grid.arc(origin, unit.facing, weapon.arc) >> square & 1)
 
 
-def demolition_acts(game: Game, unit: Unit, when: When) -> Iterator[DemolitionAct]:
+def demolition_acts(game: Game, unit: Unit, when: When) -> Iterable[DemolitionAct]:
     """The structures that a unit may fire at; to fire at one is no answer to a unit that moves or fires."""
     if when.phase != "activation" or when.against != NONE:
-        return
+        return ()
     weapons = demolishing_weapons(game, unit)
-    if not weapons:
-        return
+    return _structures_to_strike(game, unit, weapons, when) if weapons else ()
+
+
+def _structures_to_strike(game: Game, unit: Unit, weapons: Sequence[Weapon], when: When) -> Iterator[DemolitionAct]:
     inside = standing_house(game, unit.place)
     houses = [building for building in game.structures if not building.ruined and building.id != inside]
     wrecks = [other for other in game.units if other.lost and other.place != OFF_BOARD]

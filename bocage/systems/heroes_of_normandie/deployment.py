@@ -11,7 +11,7 @@ from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Poo
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.ambush import spotted_among, why_not_hide
 from bocage.systems.heroes_of_normandie.board_edges import group_of
-from bocage.systems.heroes_of_normandie.concealed import ConcealOne
+from bocage.systems.heroes_of_normandie.concealed import hiding_of
 from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.entering import family_of, open_ground, why_closed_ground
 from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, Unit
@@ -45,11 +45,14 @@ class FirstInitiative(Frame[None]):
         return self.done()
 
 
+Face = Literal["front", "back"]
+
+
 class Deploy(Option):
     """Set the unit up on a square, on its front or on its back."""
 
     place: PlaceId
-    face: Literal["front", "back"] = "front"
+    face: Face = "front"
 
 
 class DeployAboard(Option):
@@ -70,9 +73,10 @@ class Deployment(Frame[None]):
         """The next unit that has no place yet."""
         if self.turn == len(game.armies):
             return self.done()
-        own = [game.units[number] for number in bits(game.forces[game.order_of_play[self.turn]])]
-        for unit in sorted([unit for unit in own if is_waiting(unit)], key=game.is_infantry):
-            if room_for(game, unit):
+        own = game.forces[game.order_of_play[self.turn]] & ~game.ready
+        for number in (*bits(own & ~game.foot), *bits(own & game.foot)):
+            unit = game.units[number]
+            if is_waiting(unit) and room_for(game, unit):
                 return Call(DeployUnit(unit.id), then=self.start)
         return Goto(Deployment(self.turn + 1).start)
 
@@ -106,7 +110,8 @@ class DeployUnit(Frame[None]):
             return self.done()
         game.put(placed(game, game.unit(self.unit), choice))
         game.emit(events.Deployed(self.unit, choice.place))
-        return Call(ConcealOne(self.unit), then=self.show)
+        hiding = hiding_of(game, game.unit(self.unit))
+        return self.show(game) if hiding is None else Call(hiding, then=self.show)
 
     def show(self, game: Game) -> Step:
         """Who is not hidden is seen from now on.  [hon.ambush.secret]"""
@@ -159,15 +164,12 @@ def zone_of(game: Game, unit: Unit) -> int:
 
 def deployments(game: Game, unit: Unit) -> list[Deploy]:
     """All ways to set a unit up."""
-    found: list[Deploy] = []
     places = room_for(game, unit)
-    flips = has_two_states(game, unit)
+    if not has_two_states(game, unit):
+        return [Deploy(place) for place in bits(places)]
     exposed = spotted_among(game, unit, places) if hides_on_back(game, unit) else 0
-    for place in bits(places):
-        found.append(Deploy(place))
-        if flips and not exposed >> place & 1:
-            found.append(Deploy(place, "back"))
-    return found
+    ways: tuple[tuple[Face, ...], tuple[Face, ...]] = (("front", "back"), ("front",))
+    return [Deploy(place, face) for place in bits(places) for face in ways[exposed >> place & 1]]
 
 
 def room_for(game: Game, unit: Unit) -> int:
@@ -188,7 +190,7 @@ def room_for(game: Game, unit: Unit) -> int:
 def boardings(game: Game, unit: Unit) -> Iterator[DeployAboard]:
     """The vehicles in which a unit may begin."""
     if game.scene.scenario.sides[SIDES[unit.seat]].loaded and game.is_infantry(unit):
-        for carrier in bits(game.forces[unit.seat]):
+        for carrier in bits(game.forces[unit.seat] & game.present & ~game.foot):
             if why_not_load(game, unit, game.units[carrier]) is None:
                 yield DeployAboard(carrier)
 

@@ -16,6 +16,16 @@ def has_mobile_weapon(face: Face) -> bool:
     return face.abilities.flamethrower or any(weapon.mobile is not None for weapon in face.weapons)
 
 
+def may_have_opportunity_fire(kind: UnitType, back: bool) -> bool:
+    """Whether a face has Opportunity Fire, or is that of a character, who may have gained it.  [hon.opfire.moving]"""
+    return kind.face(back).abilities.opportunity_fire or kind.character
+
+
+def may_have_flamethrower(kind: UnitType, back: bool) -> bool:
+    """Whether a face has the Flamethrower, or is that of a character, who may have gained it.  [hon.flame.template]"""
+    return kind.face(back).abilities.flamethrower or kind.character
+
+
 def has_limited_arc(kind: UnitType, back: bool) -> bool:
     """Whether a weapon on a face of a type of one square has a limited arc.  [hon.arc.limited]"""
     return kind.squares == 1 and any(weapon.arc < FULL_CIRCLE for weapon in kind.face(back).weapons)

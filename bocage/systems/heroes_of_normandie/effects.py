@@ -41,11 +41,12 @@ class Effects(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Run the next effect that has anything to do."""
-        sources = [source for kind in KINDS for source in kind.get(self.MOMENT, ())]
-        for number, source in enumerate(sources[self.done_so_far :], start=self.done_so_far + 1):
-            frame = source(game)
-            if frame is not None:
-                return Call(frame, then=self.but(done_so_far=number).start)
+        number = 0
+        for kind in KINDS:
+            for source in kind.get(self.MOMENT, ()):
+                number += 1
+                if number > self.done_so_far and (frame := source(game)) is not None:
+                    return Call(frame, then=self.but(done_so_far=number).start)
         return self.done()
 
 

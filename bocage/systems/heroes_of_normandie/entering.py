@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bocage.board.bits import bits
 from bocage.board.square import Square
 from bocage.kernel import Refusal
 from bocage.systems.heroes_of_normandie.cards.lasting import ignores_difficult, windows_left
 from bocage.systems.heroes_of_normandie.content import FAMILIES
-from bocage.systems.heroes_of_normandie.records import NONE, Unit, enemy_of
+from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.state import Game
 
 
@@ -18,22 +18,35 @@ def family_of(game: Game, unit: Unit) -> int:
     return game.scene.families[unit.type]
 
 
-def enterable(game: Game, unit: Unit, left: int) -> list[Square]:
+def enterable(game: Game, unit: Unit, left: int) -> Sequence[Square]:
     """The adjacent squares that a unit may enter with so many squares left to move."""
     if left < 1 or game.scene.is_long[unit.type]:
-        return []
+        return ()
     if unit.aboard != NONE:
-        return list(ways_out(game, unit, left))
-    here = unit.place
-    neighbours = game.scene.grid.neighbours(here)
-    if windows_left(game, unit):
-        return [square for square in neighbours if why_not_enter(game, unit, here, square, left) is None]
+        return tuple(ways_out(game, unit, left))
+    here, grid = unit.place, game.scene.grid
+    if game.armies[unit.seat].playing and windows_left(game, unit):
+        return [square for square in grid.neighbours(here) if why_not_enter(game, unit, here, square, left) is None]
+    if not grid.adjacent[here] & (game.infantry | game.lurking | game.vehicles):
+        return walks_from(game, unit, here)
     free, shared = steps_from(game, unit, here)
     return [
         square
-        for square in neighbours
+        for square in grid.neighbours(here)
         if free >> square & 1 or (shared >> square & 1 and can_pass_over(game, unit, square, left))
     ]
+
+
+def walks_from(game: Game, unit: Unit, here: Square) -> tuple[Square, ...]:
+    """Where a unit may step to from a square with nobody near it, clockwise; worked out once for a ground."""
+    ground, scene = game.ground, game.scene
+    swims = ground.water != 0 and scene.faces[unit.type][unit.back].abilities.amphibious
+    key = here, scene.families[unit.type], swims
+    walks = ground.walks.get(key)
+    if walks is None:
+        free, _ = steps_from(game, unit, here)
+        walks = ground.walks[key] = tuple([square for square in scene.grid.neighbours(here) if free >> square & 1])
+    return walks
 
 
 def steps_from(game: Game, unit: Unit, here: Square) -> tuple[int, int]:
@@ -46,17 +59,12 @@ def steps_from(game: Game, unit: Unit, here: Square) -> tuple[int, int]:
     if not game.scene.on_foot[unit.type]:
         return near & ~game.vehicles, 0
     for watcher in bits(game.watchers(here, 1 - unit.seat)):
-        near &= ~game.zones[watcher]
+        near &= ~game.zone_of(game.units[watcher])
     taken = near & (game.infantry | game.lurking | game.vehicles)
-    free, shared = near & ~taken, 0
-    others = ~game.forces[unit.seat]
-    for square in bits(taken & ~game.vehicles):
-        there = game.here[square]
-        if there == 1 << unit.id:
-            free |= 1 << square
-        elif not there & others:
-            shared |= 1 << square
-    return free, shared
+    own = unit.place
+    if own != OFF_BOARD and taken >> own & 1 and game.here[own] == 1 << unit.id:
+        taken ^= 1 << own
+    return near & ~taken, taken & ~game.vehicles & ~game.posts[1 - unit.seat]
 
 
 def why_not_enter(game: Game, unit: Unit, here: Square, square: Square, left: int) -> Refusal | None:
@@ -127,7 +135,7 @@ def open_ground(game: Game, unit: Unit) -> int:
     """The squares whose ground lets a unit in: where `why_closed_ground` has nothing against it."""
     ground = game.ground
     closed = ground.closed[game.scene.families[unit.type]]
-    if ground.water and game.face(unit).abilities.amphibious:
+    if ground.water and game.scene.faces[unit.type][unit.back].abilities.amphibious:
         closed &= ~ground.water | ground.taken
     return ~closed
 
@@ -234,4 +242,5 @@ def can_go_on(game: Game, unit: Unit, here: Square, left: int) -> bool:
 
 def is_crowded(game: Game, unit: Unit) -> bool:
     """Whether infantry stands where it may not stay; a vehicle stays where infantry is."""
-    return unit.on_board and bool(game.here[unit.place] & ~(1 << unit.id)) and game.is_infantry(unit)
+    others = 0 if unit.place == OFF_BOARD else game.here[unit.place] & ~(1 << unit.id)
+    return others != 0 and not unit.lost and game.is_infantry(unit)

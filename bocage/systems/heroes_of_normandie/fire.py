@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Literal
 
 from bocage.board.square import FULL_CIRCLE
@@ -10,10 +10,12 @@ from bocage.kernel import Modifier, Record, Refusal, Seat, Total, UnitId
 from bocage.systems.heroes_of_normandie.acts import Mode
 from bocage.systems.heroes_of_normandie.aims import Aim, has_line, is_in_arc, line_to_take
 from bocage.systems.heroes_of_normandie.content import Armour, Weapon
-from bocage.systems.heroes_of_normandie.records import NOBODY, NONE, OFF_BOARD, Unit
+from bocage.systems.heroes_of_normandie.records import NOBODY, NONE, Unit
 from bocage.systems.heroes_of_normandie.sight import (
     distance,
-    penalty_between,
+    enemies_in_view,
+    is_plain,
+    is_seen,
     sightlines,
     standing_house,
 )
@@ -68,7 +70,7 @@ def weapon_of(game: Game, shot: Shot) -> Weapon:
     """The weapon of a shot: one of the counter's, or what an Alternative Fire Action uses.  [hon.altfire.definition]"""
     if shot.gear:
         return game.scene.tables.weapons[shot.gear]
-    return RIFLE if shot.area == "sniper" else game.face(game.unit(shot.unit)).weapons[shot.weapon]
+    return RIFLE if shot.area == "sniper" else game.face(game.units[shot.unit]).weapons[shot.weapon]
 
 
 def firing_seat(game: Game, shot: Shot) -> Seat:
@@ -85,23 +87,24 @@ def weapon_number(game: Game, unit: Unit, name: str) -> int:
 # What may be fired at
 
 
-def targets_of(game: Game, unit: Unit, weapon: Weapon, against: UnitId = NONE) -> Iterator[tuple[UnitId, Kind]]:
+def targets_of(game: Game, unit: Unit, weapon: Weapon, against: UnitId = NONE) -> list[tuple[UnitId, Kind]]:
     """Whom a unit can hit with a weapon, and in which ways; `against` is the only one that counts, if any."""
-    enemies = game.in_sight_of(unit.seat)
+    kinds = KINDS if weapon.suppression else KINDS[:1]
+    return [(target, kind) for target in whom_to_hit(game, unit, weapon, against) for kind in kinds]
+
+
+def whom_to_hit(game: Game, unit: Unit, weapon: Weapon, against: UnitId = NONE) -> Sequence[UnitId]:
+    """The enemies for which `why_not_hit` has nothing against a shot: those in view that the weapon bears on."""
     if against != NONE:
-        enemies = (against,) if against in enemies else ()
-    for number in enemies:
-        if can_hit(game, unit, weapon, game.units[number]):
-            yield number, "normal"
-            if weapon.suppression:
-                yield number, "suppression"
+        hit = against in game.in_sight_of(unit.seat) and can_hit(game, unit, weapon, game.units[against])
+        return (against,) if hit else ()
+    enemies = game.in_sight_of(unit.seat) if weapon.ignores_obstacles else enemies_in_view(game, unit)
+    return [number for number in enemies if bears_on(game, unit, weapon, game.units[number])]
 
 
-def usable_weapons(game: Game, unit: Unit, mode: Mode) -> Iterator[tuple[int, Weapon]]:
+def usable_weapons(game: Game, unit: Unit, mode: Mode) -> list[tuple[int, Weapon]]:
     """The weapons that a unit can fire at a unit with now, by their places on its counter."""
-    for number, weapon in game.arms(unit).straight:
-        if why_not_use(game, unit, number, mode) is None:
-            yield number, weapon
+    return [each for each in game.arms(unit).straight if why_not_use(game, unit, each[0], mode) is None]
 
 
 def why_not_use(game: Game, unit: Unit, number: int, mode: Mode) -> Refusal | None:
@@ -111,16 +114,15 @@ def why_not_use(game: Game, unit: Unit, number: int, mode: Mode) -> Refusal | No
     [hon.fire.moving-check hon.vweap.moving hon.trans.fire-heavy-weapon hon.unit.heavy-weapon-def hon.hvy.main-gun
     hon.hvy.crew hon.ruling.crew-damage-scope]
     """
-    weapon = game.face(unit).weapons[number]
-    about = {"unit": unit.id}
     if unit.weapons_lost >> number & 1:
-        return Refusal("hon.hvy.main-gun", about)
+        return Refusal("hon.hvy.main-gun", {"unit": unit.id})
     if "crew" in unit.damage and unit.weapons_used & ~(1 << number):
-        return Refusal("hon.hvy.crew", about)
-    if mode == "moving" and weapon.mobile is None:
-        return Refusal("hon.fire.moving-check", about)
-    if unit.aboard != NONE and game.kind(unit).role == "heavy-weapon" and weapon.mobile is None:
-        return Refusal("hon.trans.fire-heavy-weapon", about)
+        return Refusal("hon.hvy.crew", {"unit": unit.id})
+    if (mode == "moving" or unit.aboard != NONE) and game.face(unit).weapons[number].mobile is None:
+        if mode == "moving":
+            return Refusal("hon.fire.moving-check", {"unit": unit.id})
+        if game.kind(unit).role == "heavy-weapon":
+            return Refusal("hon.trans.fire-heavy-weapon", {"unit": unit.id})
     return None
 
 
@@ -182,21 +184,28 @@ def why_not_target(unit: Unit, target: Unit) -> Refusal | None:
 
 def can_hit(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
     """Whether `why_not_hit` has nothing against a shot; what is soon known is asked first."""
+    return bears_on(game, unit, weapon, target) and (weapon.ignores_obstacles or is_seen(game, unit, target))
+
+
+def bears_on(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
+    """Whether there is nothing against a shot at a target that one sees: the attack type, the range and the arc.
+
+    Where there are several lines to it, one of those that nothing blocks has to lie in the arc.
+    [hon.fire.conditions hon.arc.limited]
+    """
     scene = game.scene
     if weapon.against(scene.types[target.type].family) is None or weapon.template is not None:
         return False
-    is_long = scene.is_long
-    if is_long[target.type] or is_long[unit.type] or unit.aboard != NONE or unit.place == OFF_BOARD:
-        near = weapon.squares is None or distance(game, unit, target) <= weapon.squares
-        return near and has_line(game, unit, weapon, target)
+    if not is_plain(game, unit, target):
+        if weapon.squares is not None and distance(game, unit, target) > weapon.squares:
+            return False
+        return (weapon.arc >= FULL_CIRCLE and not weapon.ignores_obstacles) or has_line(game, unit, weapon, target)
     here, there = unit.place, target.place
     if weapon.squares is not None and scene.grid.distances[here][there] > weapon.squares:
         return False
     if weapon.arc < FULL_CIRCLE and not scene.grid.arc(here, unit.facing, weapon.arc) >> there & 1:
         return False
-    if weapon.ignores_obstacles:
-        return here != there
-    return penalty_between(game, unit, target) is not None
+    return here != there
 
 
 def why_not_hit(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Refusal | None:
@@ -302,7 +311,7 @@ def defence_against(game: Game, shot: Shot, aim: Aim | None = None) -> Total:
     terms = [Modifier("hon.unit.defence-value", (aim or best_aim(game, shot)).defence)]
     if shot.area not in ("inside", "bomb") and not (shot.unit != NONE and share_cover(game, shot, target)):
         family = game.kind(target).family
-        bonus = min(game.ground.bonus(square, family) for square in game.squares_of(target))
+        bonus = min([game.ground.bonus(square, family) for square in game.squares_of(target)])
         terms.append(Modifier("hon.terr.def-bonus", bonus))
     return Total.of([*terms, *shot.protection])
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar
 
+from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId, Window
 from bocage.systems.heroes_of_normandie.acts import Act, Mode, When
 from bocage.systems.heroes_of_normandie.ambush import uncover
 from bocage.systems.heroes_of_normandie.arsenal import (
+    Gear,
     gear_of,
     gear_tile,
     has_gear,
@@ -18,6 +20,7 @@ from bocage.systems.heroes_of_normandie.arsenal import (
 )
 from bocage.systems.heroes_of_normandie.attack import Attack
 from bocage.systems.heroes_of_normandie.bombs import stick
+from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fire import (
     Kind,
     Shot,
@@ -58,7 +61,7 @@ class FireAct(Act):
         return self.volley(game, unit, when.mode, self.weapon_bit(game, unit), NONE)
 
 
-FireActs = Callable[[Game, Unit, When], Iterator[FireAct]]
+FireActs = Callable[[Game, Unit, When], Iterable[FireAct]]
 
 
 class CeaseFire(Option):
@@ -195,22 +198,28 @@ def shot_with(game: Game, unit: Unit, weapon: str, target: UnitId, kind: Kind, m
     return Shot(unit.id, number, target, kind, mode)
 
 
-def fire_acts(game: Game, unit: Unit, when: When) -> Iterator[Shoot]:
+def fire_acts(game: Game, unit: Unit, when: When) -> list[Shoot]:
     """The shots of a unit at units, with its own weapons and with gear."""
     if when.phase != "activation":
-        return
-    for _, weapon in usable_weapons(game, unit, when.mode):
-        for target, kind in targets_of(game, unit, weapon, when.against):
-            yield Shoot(target, weapon.name, kind)
+        return []
+    weapons = [weapon for _, weapon in usable_weapons(game, unit, when.mode)]
     gears = gear_of(game, unit)
-    if not gears:
-        return
+    if gears:
+        weapons += _gear_to_fire(game, unit, gears, when.mode)
+    return [
+        Shoot(target, weapon.name, kind)
+        for weapon in weapons
+        for target, kind in targets_of(game, unit, weapon, when.against)
+    ]
+
+
+def _gear_to_fire(game: Game, unit: Unit, gears: Gear, mode: Mode) -> Iterator[Weapon]:
+    """The gear that a unit can fire at a unit with now: each kind once, and none that its counter prints."""
     taken = {weapon.name for weapon in game.face(unit).weapons}
     for _, gear in gears:
-        if gear.template is None and gear.name not in taken and why_not_bear(game, unit, gear, when.mode) is None:
+        if gear.template is None and gear.name not in taken and why_not_bear(game, unit, gear, mode) is None:
             taken.add(gear.name)
-            for target, kind in targets_of(game, unit, gear, when.against):
-                yield Shoot(target, gear.name, kind)
+            yield gear
 
 
 class FireAction(Volley):
@@ -267,11 +276,11 @@ class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):
         seat = enemy_of(target.seat)
         if self.passed >> seat & 1 or not target.on_board or target.ambushed:
             return ()
-        ready = [unit for unit in game.army_units(seat) if not unit.has_acted]
-        for unit in ready:
+        units = game.units
+        for number in bits(game.forces[seat] & game.ready & ~game.acted):
+            unit = units[number]
             if not unit.seen and may_watch(game, unit, target):
                 return (seat,)
-        for unit in ready:
             if may_be_alert(game, unit) and can_answer(game, unit, target):
                 return (seat,)
         return ()
@@ -368,14 +377,15 @@ class OtherAnswer(Frame[None]):
         return Call(choice.volley(game, unit, "opportunity", bit, self.target), then=self.finished)
 
 
-def lookouts(game: Game, seat: Seat) -> Iterator[Unit]:
+def lookouts(game: Game, seat: Seat) -> list[Unit]:
     """A player's units that may be on the alert, for a first test: not who has acted, nor who has no such ability."""
-    return (unit for unit in game.army_units(seat) if not unit.has_acted and may_be_alert(game, unit))
+    own = [game.units[number] for number in bits(game.forces[seat] & game.ready & ~game.acted)]
+    return [unit for unit in own if may_be_alert(game, unit)]
 
 
 def may_be_alert(game: Game, unit: Unit) -> bool:
     """Whether a unit may have Opportunity Fire: characters may have gained it."""
-    if game.face(unit).abilities.opportunity_fire or game.kind(unit).character:
+    if game.scene.watchers[unit.type][unit.back]:
         return True
     return unit.place != OFF_BOARD and bool(game.ground.watchful >> unit.place & 1)
 

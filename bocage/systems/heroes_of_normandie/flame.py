@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bocage.board.bits import bits, mask
@@ -10,6 +10,7 @@ from bocage.board.square import Facing, Square
 from bocage.kernel import Argument, Call, Goto, PlaceId, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.acts import Mode, When
+from bocage.systems.heroes_of_normandie.aims import EIGHTH
 from bocage.systems.heroes_of_normandie.ambush import uncover
 from bocage.systems.heroes_of_normandie.arsenal import FLAMES, has_flamethrower
 from bocage.systems.heroes_of_normandie.attack import Attack
@@ -23,8 +24,6 @@ from bocage.systems.heroes_of_normandie.sight import eyes, standing_house
 from bocage.systems.heroes_of_normandie.state import Game
 
 FACINGS = range(8)
-EIGHTH = 45
-"""Degrees between two directions."""
 FLAME_SUPPRESSED = 1
 """The Suppressed markers of a unit that flames hit.  [hon.flame.suppress]"""
 
@@ -48,7 +47,7 @@ def jet(game: Game, unit: Unit, facing: Facing) -> dict[UnitId, int]:
     found: dict[UnitId, int] = {}
     for row in game.scene.flames(origin, facing):
         for square in bits(row & units):
-            penalty = terrain.hinder(grid.line(origin, square), own, game.vehicles)
+            penalty = terrain.between(grid, origin, square, own, game.vehicles)
             if penalty is not None and standing_house(game, square) is None:
                 for hit in game.units_in(square):
                     found[hit.id] = min(penalty, found.get(hit.id, penalty))
@@ -148,15 +147,15 @@ def inside(game: Game, unit: Unit, place: Square) -> dict[UnitId, int]:
     return {hit: penalty for hit, penalty in burnt.items() if squares >> game.unit(hit).place & 1}
 
 
-def flame_acts(game: Game, unit: Unit, when: When) -> Iterator[FireAct]:
+def flame_acts(game: Game, unit: Unit, when: When) -> Sequence[FireAct]:
     """The ways to use a flamethrower."""
-    if when.phase != "activation" or why_no_flames(game, unit, when.mode) is not None:
-        return
-    ways = [Flame(facing) for facing in FACINGS]
+    if when.phase != "activation" or not game.scene.flamers[unit.type][unit.back]:
+        return ()
+    if why_no_flames(game, unit, when.mode) is not None:
+        return ()
     near = bits(game.scene.grid.adjacent[unit.place]) if unit.on_board else ()
-    for act in (*ways, *(FlameInto(square) for square in near)):
-        if act.why_not(game, unit, when) is None:
-            yield act
+    ways: list[FireAct] = [*(Flame(facing) for facing in FACINGS), *(FlameInto(square) for square in near)]
+    return [act for act in ways if act.why_not(game, unit, when) is None]
 
 
 class Flames(Volley):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from bocage.board.bits import bits, mask
@@ -76,7 +76,7 @@ class Bombard(FireAct):
     def strikes(self, game: Game, unit: Unit, target: Unit) -> bool:
         """See `FireAct`."""
         weapon = template_weapon(game, unit, self.weapon)
-        if weapon is None:
+        if weapon is None or not can_be_hit(game, weapon, target):
             return False
         aims = all_aims(game, unit, weapon, corners_upon(game, weapon, (target.id,)))
         return any(target.id in hits(game, weapon, aim) for aim in aims)
@@ -96,21 +96,21 @@ def template_weapon(game: Game, unit: Unit, name: str) -> Weapon | None:
     return next((weapon for weapon in template_weapons(game, unit) if weapon.name == name), None)
 
 
-def template_weapons(game: Game, unit: Unit) -> Iterator[Weapon]:
+def template_weapons(game: Game, unit: Unit) -> Sequence[Weapon]:
     """The weapons of a unit with an explosion template.  [hon.direct.values]"""
-    yield from game.arms(unit).exploding
-    for _, weapon in gear_of(game, unit):
-        if weapon.template in BLASTS:
-            yield weapon
+    own, gears = game.arms(unit).exploding, gear_of(game, unit)
+    return [*own, *[weapon for _, weapon in gears if weapon.template in BLASTS]] if gears else own
 
 
-def template_acts(game: Game, unit: Unit, when: When) -> Iterator[Bombard]:
+def template_acts(game: Game, unit: Unit, when: When) -> Sequence[Bombard]:
     """What a unit may let explode."""
-    if when.phase == "activation":
-        for name in dict.fromkeys([weapon.name for weapon in template_weapons(game, unit)]):
-            act = Bombard(name)
-            if act.why_not(game, unit, when) is None:
-                yield act
+    weapons = template_weapons(game, unit) if when.phase == "activation" else ()
+    if not weapons:
+        return ()
+    acts = [Bombard(name) for name in dict.fromkeys([weapon.name for weapon in weapons])]
+    if when.against != NONE:
+        acts = [act for act in acts if act.strikes(game, unit, game.units[when.against])]
+    return [act for act in acts if act.why_not(game, unit, when) is None]
 
 
 # Into positions and buildings
@@ -126,7 +126,8 @@ class ThrowInto(Option):
 def throws(game: Game, unit: Unit, weapon: Weapon) -> Iterator[ThrowInto]:
     """The positions and buildings that a unit may throw a grenade into."""
     if weapon.ignores_obstacles and unit.on_board:
-        for square in bits(game.scene.grid.adjacent[unit.place]):
+        closed_in = game.ground.rooms | game.scene.positions
+        for square in bits(game.scene.grid.adjacent[unit.place] & closed_in):
             if why_not_throw(game, unit, weapon, square) is None:
                 yield ThrowInto(square)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Obstacles, Square, SquareGrid
+from bocage.board.square import Behind, Obstacles, Square, SquareGrid
 from bocage.systems.heroes_of_normandie.content import FAMILIES, Family, Symbols
 from bocage.systems.heroes_of_normandie.ways import FanKey, Ray, Way
 
@@ -74,16 +74,28 @@ class Ground:
         self.obstacles = Obstacles(blocks, walls.blind, self._plain)
         self.obstacles_to_infantry = Obstacles(blocks, walls.blind, (*self._plain, *self._yellow))
         """Yellow obstacles count only where the target is infantry.  [hon.terr.obstacle-yellow]"""
+        self.hindering = blocks | self.obstacles_to_infantry.reducing
+        """The squares that hinder sight in any way."""
+        self.thins = like is not None and bool(like.hindering & ~self.hindering)
+        """Whether something that hinders sight on that one is gone."""
         self._nearby = self.obstacles.without(grid.offset)
         """What hinders a look at the next square: of a building its walls, and not what is inside."""
         self._zones: dict[Square, int] = {}
         self._steps: dict[Square, int] = {} if like is None else like._steps
+        self.walks: dict[tuple[Square, int, bool], tuple[Square, ...]] = {}
+        """Where one gets to from a square on foot or by vehicle, by family and by whether it swims."""
         self.ways: dict[int, Way] = {}
         """Lines between two squares, by both and by whether it is a unit on foot that is seen there."""
+        self.prospects: dict[Square, int] = {}
+        """The squares that may be seen from each square, as far as terrain goes."""
+        self.clear_prospects: dict[Square, int] = {}
+        """The squares in which somebody on foot may be seen clearly from each."""
         self.slants: dict[FanKey, tuple[Ray, ...]] = {}
         """Lines to points between the two squares of a unit."""
+        self.thrown: dict[tuple[Square, int], int | None] = {}
+        """What walls take off a thing that is thrown from a square at an intersection, None where they stop it."""
         self._hidden_corners: dict[Square, int] = {}
-        self._dimmed_corners: dict[Square, tuple[int, int]] = {}
+        self._dimmed_corners: dict[Square, Behind] = {}
         self._but: dict[int, Obstacles] = {}
         self._over: dict[int, Obstacles] = {}
 
@@ -127,7 +139,8 @@ class Ground:
 
     def bonus(self, square: Square, family: Family) -> int:
         """The best Defensive Bonus of a square for a family.  [hon.terr.def-bonus hon.ruling.overlay-terrain]"""
-        return max((one.bonus.get(family, 0) for one in self.squares.get(square, ())), default=0)
+        found = self.squares.get(square)
+        return max([one.bonus.get(family, 0) for one in found]) if found else 0
 
     def steps_from(self, square: Square) -> int:
         """The neighbours of a square that no wall closes to it; worked out once."""
@@ -158,19 +171,17 @@ class Ground:
             self._hidden_corners[square] = hidden
         return hidden
 
-    def corners_dimmed_from(self, square: Square) -> tuple[int, int]:
+    def corners_dimmed_from(self, square: Square) -> Behind:
         """The intersections to which a line crosses anything that hinders sight, and those where it touches it."""
         found = self._dimmed_corners.get(square)
         if found is None:
-            unclear, edges = self.obstacles.blocks | self.obstacles.reducing, self.obstacles.edges
-            crossed = touched = 0
-            if self.like is not None:
-                before = self.like.obstacles.blocks | self.like.obstacles.reducing
-                if not before & ~unclear:
-                    crossed, touched = self.like.corners_dimmed_from(square)
-                    unclear, edges = unclear & ~before, 0
-            more = self.grid.corners_behind(square, unclear & ~(1 << square), edges)
-            found = self._dimmed_corners[square] = crossed | more[0], touched | more[1]
+            unclear = self.obstacles.blocks | self.obstacles.reducing
+            if self.like is None or self.thins:
+                found = self.grid.corners_behind(square, unclear, self.obstacles.edges)
+            else:
+                found = self.like.corners_dimmed_from(square)
+                found = found.joined(self.grid.corners_behind(square, unclear & self.changed, 0))
+            self._dimmed_corners[square] = found
         return found
 
     def obstacles_over(self, rooms: int) -> Obstacles:

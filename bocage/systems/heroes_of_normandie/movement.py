@@ -13,7 +13,7 @@ from bocage.systems.heroes_of_normandie.board_edges import arrivals, come_on, wh
 from bocage.systems.heroes_of_normandie.cards.acts import may_play_in_action
 from bocage.systems.heroes_of_normandie.cards.lasting import has_feat, move_bonus, use_window
 from bocage.systems.heroes_of_normandie.cards.mine import mines
-from bocage.systems.heroes_of_normandie.concealed import ConcealOne
+from bocage.systems.heroes_of_normandie.concealed import hiding_of
 from bocage.systems.heroes_of_normandie.crews import why_not_step_down
 from bocage.systems.heroes_of_normandie.entering import (
     doors_of,
@@ -123,12 +123,12 @@ class MovementAction(Frame[None]):
             total = scouting_range(game.kind(unit).face(back))
         else:
             total = paces(game, unit, back, self.slowed, move_bonus(game, unit))
-        return max(0, total - self.spent)
+        return total - self.spent if total > self.spent else 0
 
     def start(self, game: Game) -> Step:
         """Choose the next step; in the middle of a unit that nobody has seen, what is left to choose is a secret."""
-        unit = game.unit(self.unit)
-        if not unit.at_hand:
+        unit = game.units[self.unit]
+        if not game.ready >> self.unit & 1:
             return Goto(self.end)
         left = self.left(game, unit)
         options = self.ways(game, unit, left)
@@ -143,7 +143,7 @@ class MovementAction(Frame[None]):
         if unit.waits:
             return [*(Enter(square) for square in self.entries(game, unit)), Stop()]
         ways: list[Way] = [Enter(square) for square in enterable(game, unit, left)]
-        on_foot = game.is_infantry(unit)
+        on_foot = game.scene.on_foot[unit.type]
         if not on_foot:
             ways += drives(game, unit, left)
         if self.phase == "scout":
@@ -296,7 +296,7 @@ class MovementAction(Frame[None]):
 
     def chosen(self, game: Game, choice: Way) -> Step:
         """Carry it out."""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         match choice:
             case Enter(place=place):
                 return self.arrive(game, unit, place) if unit.waits else self.enter(game, unit, place)
@@ -325,7 +325,7 @@ class MovementAction(Frame[None]):
         """Come on to the board, which costs one square like any other.  [hon.setup.enter]"""
         entered = come_on(game, unit, place)
         stopped = self.stop_at(game, unit, game.squares_of(entered))
-        return Goto(self.but(spent=self.spent + 1, safe=place, stopped=stopped).look_out)
+        return self.but(spent=self.spent + 1, safe=place, stopped=stopped).look_out(game)
 
     def enter(self, game: Game, unit: Unit, place: PlaceId) -> Step:
         """Move one square; Difficult Passage ends the move.  [hon.move.directions hon.terr.difficult]"""
@@ -334,14 +334,14 @@ class MovementAction(Frame[None]):
         door = unit.place
         if unit.aboard != NONE:
             door = next(one for one in doors_of(game, unit) if grid.adjacent[one] >> place & 1)
-        if goes_by_window(game, unit, door, place):
+        if game.armies[unit.seat].playing and goes_by_window(game, unit, door, place):
             use_window(game, unit)
         moved = unit.but(place=place, facing=grid.direction(door, place), aboard=NONE)
         game.put(moved)
         game.emit(events.Moved(unit.id, place))
         crushed = crush(game, moved, (place,), self.crushed)
         safe = place if self.why_not_end(game, moved, spent=self.spent + 1) is None else self.safe
-        return Goto(self.but(spent=self.spent + 1, safe=safe, stopped=stopped, crushed=crushed).look_out)
+        return self.but(spent=self.spent + 1, safe=safe, stopped=stopped, crushed=crushed).look_out(game)
 
     def stop_at(self, game: Game, unit: Unit, entered: Iterable[PlaceId]) -> Literal["", "difficult"]:
         """What ends the move in these squares; no Difficult Passage stops a scout.
@@ -368,7 +368,7 @@ class MovementAction(Frame[None]):
         game.put(moved)
         game.emit(events.Drove(unit.id, choice.place, choice.facing))
         crushed = crush(game, moved, entered, self.crushed)
-        return Goto(self.but(spent=self.spent + 1, stopped=stopped, crushed=crushed).look_out)
+        return self.but(spent=self.spent + 1, stopped=stopped, crushed=crushed).look_out(game)
 
     def shove(self, choice: PushWreck) -> Step:
         """Push the wreck, which ends the move.  [hon.wreck.push-direction]"""
@@ -377,7 +377,7 @@ class MovementAction(Frame[None]):
 
     def look_out(self, game: Game) -> Step:
         """A moving ambushed unit may be spotted in each square.  [hon.ambush.spot-when hon.ambush.keep-move]"""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         if unit.ambushed and is_spotted(game, unit):
             pace = unit.back
             uncover(game, unit)
@@ -386,7 +386,7 @@ class MovementAction(Frame[None]):
 
     def tread(self, game: Game) -> Step:
         """There may be a mine, in the Reserve phase too.  [hon.card.mine]"""
-        unit = game.unit(self.unit)
+        unit = game.units[self.unit]
         window = mines(game, unit) if self.phase != "scout" else None
         return self.come_under_fire(game) if window is None else Call(window, then=self.paced(unit).come_under_fire)
 
@@ -397,7 +397,8 @@ class MovementAction(Frame[None]):
         """
         if self.phase != "activation":
             return Goto(self.start)
-        return Call(OpportunityFire(target=self.unit), then=self.paced(game.unit(self.unit)).start)
+        window, onward = OpportunityFire(target=self.unit), self.paced(game.units[self.unit]).start
+        return Call(window, then=onward) if window.seats(game) else Goto(onward)
 
     def paced(self, unit: Unit) -> MovementAction:
         """The action with the face kept whose Movement Value counts, from before an enemy could turn the unit over.
@@ -421,25 +422,26 @@ class MovementAction(Frame[None]):
         unit = game.unit(self.unit)
         facings = facings_of(game, unit)
         if not facings:
-            return Goto(self.end)
+            return self.end(game)
         return Ask(unit.seat, "move.facing", facings, self.turned, args={"unit": unit.id}, hidden=not unit.seen)
 
     def turned(self, game: Game, choice: FaceTo) -> Step:
         """Face that way."""
         turn_to(game, game.unit(self.unit), choice.facing)
-        return Goto(self.end)
+        return self.end(game)
 
     def end(self, game: Game) -> Step:
         """A vehicle that ends its move on infantry rams it, even if that end is its own.  [hon.ram.stop]"""
         unit = game.unit(self.unit)
         if not game.is_infantry(unit) and infantry_under(game, unit):
             return Call(Ramming(self.unit), then=self.look_round)
-        return Goto(self.look_round)
+        return self.look_round(game)
 
     def look_round(self, game: Game) -> Step:
         """At the end of the action other hidden units may be spotted, and in the Reserve phase the unit may hide.
 
         [hon.ambush.spot-when hon.move.procedure hon.opt.concealed-end-move]
         """
-        spot_others(game, game.unit(self.unit))
-        return Call(ConcealOne(self.unit), then=self.finished) if self.phase == "reserve" else self.done()
+        spot_others(game, game.units[self.unit])
+        hiding = hiding_of(game, game.units[self.unit]) if self.phase == "reserve" else None
+        return self.done() if hiding is None else Call(hiding, then=self.finished)

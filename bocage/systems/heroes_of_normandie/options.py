@@ -21,7 +21,10 @@ def ordinances(game: Game, seat: Seat, kind: type[E]) -> list[E]:
 
 def extra_cards(game: Game, seat: Seat) -> int:
     """How many cards beyond his hand a player draws, and then discards.  [hon.opt.improvisation]"""
-    return sum(effect.cards for effect in ordinances(game, seat, ExtraDraw))
+    known = game.stores.extra_cards
+    if seat not in known:
+        known[seat] = sum(effect.cards for effect in ordinances(game, seat, ExtraDraw))
+    return known[seat]
 
 
 def gains_opportunity_fire(game: Game, unit: Unit) -> bool:

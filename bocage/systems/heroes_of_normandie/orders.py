@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Frame, Goto, Option, Phases, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.content import SIDES
 from bocage.systems.heroes_of_normandie.effects import OrderPhaseBegins, OrderPhaseEnds, OrderTokenEffects
+from bocage.systems.heroes_of_normandie.options import ordinances
 from bocage.systems.heroes_of_normandie.records import BLUFF, NO_ORDER, NONE, SPECIAL, Army, Tile, Unit
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import BluffToken, NumberedOrder
@@ -18,18 +21,24 @@ def order_stars(game: Game, seat: Seat) -> int:
     """All Order Stars of an army: of its tiles, of filled slots, of options and of units on the face that lies up.
 
     A star beside a unit's picture on a tile only recalls that unit's own.
-    [hon.order.count hon.order.star-reminder hon.cmd.order hon.cmd.personal hon.opt.planning hon.order.loss
-    hon.recruit.slot-unlock]
+    [hon.order.count hon.order.star-reminder hon.cmd.order hon.cmd.personal hon.order.loss]
+    """
+    stars, known = game.scene.stars, game.stores.stars
+    if seat not in known:
+        known[seat] = stars_of_tiles(game, seat)
+    own = [unit for number in bits(game.forces[seat]) if not (unit := game.units[number]).lost and not unit.exited]
+    return known[seat] + sum([stars[unit.type][unit.back] for unit in own])
+
+
+def stars_of_tiles(game: Game, seat: Seat) -> int:
+    """The stars of all tiles, filled slots and options of an army; the scenario says how many one without tiles has.
+
+    [hon.order.count hon.opt.planning hon.recruit.slot-unlock]
     """
     own = [tile for tile in game.tiles if tile.seat == seat]
-    stars = sum(stars_of_tile(game, tile) for tile in own)
     if not own:
-        stars = game.scene.scenario.sides[SIDES[seat]].orders or 0
-    for unit in game.units:
-        if unit.seat == seat and not unit.lost and not unit.exited:
-            abilities = game.face(unit).abilities
-            stars += abilities.orders + abilities.personal_order
-    return stars
+        return game.scene.scenario.sides[SIDES[seat]].orders or 0
+    return sum(stars_of_tile(game, tile) for tile in own)
 
 
 def stars_of_tile(game: Game, tile: Tile) -> int:
@@ -50,12 +59,11 @@ def stars_of_tile(game: Game, tile: Tile) -> int:
 
 def bluff_tokens(game: Game, seat: Seat) -> int:
     """One Bluff token, one more with the ordinance, never more than two.  [hon.order.bluff hon.opt.bluff]"""
-    rules = game.scene.rulebook
-    effects = [
-        game.scene.tables.options[tile.name].effect for tile in game.tiles if tile.seat == seat and tile.is_option
-    ]
-    more = sum(effect.tokens for effect in effects if isinstance(effect, BluffToken))
-    return min(rules.bluff_tokens_at_start + more, rules.bluff_tokens)
+    rules, known = game.scene.rulebook, game.stores.bluffs
+    if seat not in known:
+        more = sum(effect.tokens for effect in ordinances(game, seat, BluffToken))
+        known[seat] = min(rules.bluff_tokens_at_start + more, rules.bluff_tokens)
+    return known[seat]
 
 
 class TakeOrders(Frame[None]):
@@ -113,7 +121,12 @@ class KeepOrder(Option):
 
 def tokens_of(army: Army) -> tuple[int, ...]:
     """A player's tokens in the order in which he is asked about them."""
-    return (*range(1, army.numbered + 1), *[SPECIAL] * army.specials, *[BLUFF] * army.bluffs)
+    return _tokens(army.numbered, army.specials, army.bluffs)
+
+
+@cache
+def _tokens(numbered: int, specials: int, bluffs: int) -> tuple[int, ...]:
+    return (*range(1, numbered + 1), *[SPECIAL] * specials, *[BLUFF] * bluffs)
 
 
 def why_cannot_hold(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
@@ -157,7 +170,7 @@ class PlaceOrders(Frame[None]):
         It is asked even where only one answer is left: how soon the last unit got its token is a secret too.
         [hon.order.one-per-unit]
         """
-        seat = self.seat(game)
+        seat = game.order_of_play[self.turn]
         tokens = tokens_of(game.armies[seat])
         if self.token == len(tokens):
             return Goto(self.placed)
@@ -165,28 +178,27 @@ class PlaceOrders(Frame[None]):
         free = self.free(game, seat)
         waiting = self.bound(game, free)
         takers = waiting if len(waiting) >= left else free
-        options: list[GiveOrder | KeepOrder] = [GiveOrder(order, unit.id) for unit in takers]
+        options: list[GiveOrder | KeepOrder] = [GiveOrder(order, unit) for unit in takers]
         if left > len(free):
             options.append(KeepOrder(order))
         return Ask(seat, "order.place", options, self.chosen, self.why_not, {"order": order}, hidden=True)
 
     @staticmethod
-    def free(game: Game, seat: Seat) -> list[Unit]:
+    def free(game: Game, seat: Seat) -> tuple[UnitId, ...]:
         """The units that could hold a token: `why_cannot_hold` has nothing against them."""
-        own, present = [game.units[number] for number in bits(game.forces[seat])], game.present
-        return [unit for unit in own if unit.order == NO_ORDER and (present >> unit.id & 1 or unit.at_hand)]
+        return bits(game.forces[seat] & game.ready & ~game.ordered)
 
     @staticmethod
-    def bound(game: Game, free: list[Unit]) -> list[Unit]:
+    def bound(game: Game, free: tuple[UnitId, ...]) -> list[UnitId]:
         """Of some units without a token those with a Personal Order.  [hon.cmd.personal]"""
-        personal = game.scene.personal
-        return [unit for unit in free if personal[unit.type][unit.back]]
+        personal, units = game.scene.personal, game.units
+        return [number for number in free if personal[(unit := units[number]).type][unit.back]]
 
     def left(self, game: Game) -> int:
         """How many tokens have yet to be decided about, this one too."""
         return len(tokens_of(game.armies[self.seat(game)])) - self.token
 
-    def waiting(self, game: Game) -> list[Unit]:
+    def waiting(self, game: Game) -> list[UnitId]:
         """The units that must still get a token.  [hon.cmd.personal]"""
         return self.bound(game, self.free(game, self.seat(game)))
 
@@ -196,8 +208,8 @@ class PlaceOrders(Frame[None]):
         [hon.cmd.personal hon.ruling.personal-order-numbering]
         """
         waiting = self.waiting(game)
-        if len(waiting) >= self.left(game) and unit.id not in [one.id for one in waiting]:
-            return Refusal("hon.cmd.personal", {"unit": waiting[0].id})
+        if len(waiting) >= self.left(game) and unit.id not in waiting:
+            return Refusal("hon.cmd.personal", {"unit": waiting[0]})
         return None
 
     def why_not_keep(self, game: Game) -> Refusal | None:
@@ -217,10 +229,10 @@ class PlaceOrders(Frame[None]):
 
     def chosen(self, game: Game, choice: GiveOrder | KeepOrder) -> Step:
         """Lay the token face down, or aside: the enemy hears the same of either."""
-        seat = self.seat(game)
+        seat = game.order_of_play[self.turn]
         heard = events.TokenLaid(seat)
         if isinstance(choice, GiveOrder):
-            game.put(game.unit(choice.unit).but(order=choice.order))
+            game.put(game.units[choice.unit].but(order=choice.order))
             game.emit(events.OrderGiven(choice.unit, choice.order), to=1 << seat, others=heard)
         else:
             game.emit(events.OrderKept(choice.order), to=1 << seat, others=heard)
@@ -236,7 +248,7 @@ class PlaceOrders(Frame[None]):
         at_once = game.scene.scenario.settings.simultaneous_orders
         for seat in game.order_of_play if at_once and last else () if at_once else (self.seat(game),):
             game.put(game.armies[seat].but(placing=False))
-            game.emit(events.OrdersPlaced(seat, tuple(unit.id for unit in game.troops(seat) if unit.order)))
+            game.emit(events.OrdersPlaced(seat, bits(game.forces[seat] & game.ready & game.ordered)))
         return Goto(PlaceOrders(self.turn + 1).start)
 
 

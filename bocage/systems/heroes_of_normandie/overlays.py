@@ -34,7 +34,7 @@ def overlays(view: View, number: UnitId) -> dict[str, Labels]:
         "reach": reach(game, unit, _squares_left(game, unit, view)),
         "sight": sight(game, unit),
         **dict(_ranges(game, unit)),
-        "zone": dict.fromkeys(bits(game.zones[unit.id]), ""),
+        "zone": dict.fromkeys(bits(game.zone_of(unit)), ""),
     }
     return {name: squares for name, squares in found.items() if squares}
 

@@ -118,7 +118,7 @@ class Unit(Item):
     @property
     def may_move_in_reserve(self) -> bool:
         """No token but a Bluff and no Activated marker.  [hon.reserve.who hon.order.who-acts hon.act.pass]"""
-        return self.at_hand and not self.activated and not self.moved and self.order in (NO_ORDER, BLUFF)
+        return not self.activated and not self.moved and self.order in (NO_ORDER, BLUFF)
 
 
 class Played(Record):

@@ -71,12 +71,14 @@ def why_not_take(game: Game, seat: Seat, name: str) -> Refusal | None:
 
 def takeable(game: Game, seat: Seat) -> list[str]:
     """The tiles that a player may recruit now: `why_not_take` has nothing against them."""
-    tables, left, least = game.scene.tables, points_left(game, seat), least_cost(game.scene.tables, seat)
-    taken = [tables.tiles[one.name] for one in own_tiles(game, seat)]
+    tables, left = game.scene.tables, points_left(game, seat)
+    names = [one.name for one in own_tiles(game, seat)]
+    taken = [tables.tiles[name] for name in names]
     enough_heroes = sum(is_hero(tile, tables) for tile in taken) >= tables.rulebook.most_heroes
+    least = 0 if is_complete(taken) else least_cost(tables, seat)
     found = []
     for name, tile in tables.tiles.items():
-        if tile.side != SIDES[seat] or tile.cost > left or taken.count(tile) >= tile.copies:
+        if tile.side != SIDES[seat] or tile.cost > left or names.count(name) >= tile.copies:
             continue
         if enough_heroes and is_hero(tile, tables):
             continue

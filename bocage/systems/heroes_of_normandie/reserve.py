@@ -35,7 +35,7 @@ class DiscardBluffs(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """All see who only pretended."""
-        bluffers = [unit for unit in game.units if unit.order == BLUFF]
+        bluffers = [unit for number in bits(game.ordered) if (unit := game.units[number]).order == BLUFF]
         for unit in bluffers:
             game.reveal(unit.but(order=NO_ORDER, looked=False))
         for army in game.armies:
@@ -86,7 +86,7 @@ class ReserveMoves(Frame[None]):
     @staticmethod
     def rested(game: Game, seat: Seat) -> list[Unit]:
         """A player's units that may have leave to move, for a first test: those without a marker."""
-        own = [game.units[number] for number in bits(game.forces[seat])]
+        own = [game.units[number] for number in bits(game.forces[seat] & game.ready)]
         return [unit for unit in own if not (unit.activated or unit.moved) and unit.order in (NO_ORDER, BLUFF)]
 
     def seat(self, game: Game) -> Seat:
@@ -113,8 +113,9 @@ class ReserveMoves(Frame[None]):
 
     def recover(self, game: Game) -> Step:
         """One Suppressed marker comes off each of his units.  [hon.reserve.recover-one]"""
-        for unit in list(game.army_units(self.seat(game))):
-            if unit.suppressed:
+        for number in bits(game.forces[self.seat(game)]):
+            unit = game.units[number]
+            if unit.suppressed and unit.in_play:
                 game.put(unit.but(suppressed=unit.suppressed - 1))
                 game.emit(events.Recovered(unit.id, unit.suppressed - 1))
         return Goto(ReserveMoves(self.turn + 1).start)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, get_args
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import (
@@ -22,24 +22,30 @@ from bocage.systems.heroes_of_normandie.armies import Tables
 from bocage.systems.heroes_of_normandie.arms import arms_of
 from bocage.systems.heroes_of_normandie.battlefield import Cell, Field, PlacedBuilding, cell_name, zone
 from bocage.systems.heroes_of_normandie.buildings import rooms_of
+from bocage.systems.heroes_of_normandie.card_sets import CardSets
 from bocage.systems.heroes_of_normandie.content import (
     FAMILIES,
     SIDES,
-    BonusKind,
-    Card,
+    Abilities,
     Edge,
     Option,
-    Phase,
     SideName,
     Symbols,
 )
-from bocage.systems.heroes_of_normandie.drill import changes_state, has_limited_arc, has_mobile_weapon
+from bocage.systems.heroes_of_normandie.drill import (
+    changes_state,
+    has_limited_arc,
+    has_mobile_weapon,
+    may_have_flamethrower,
+    may_have_opportunity_fire,
+)
 from bocage.systems.heroes_of_normandie.ground import Ground, Walls
 from bocage.systems.heroes_of_normandie.loading import deck_of
 from bocage.systems.heroes_of_normandie.scenario import Scenario
-from bocage.systems.heroes_of_normandie.vocabulary import Feat, FireWith, IgnoreDifficult, Moment, UseWindow
 
 if TYPE_CHECKING:
+    from bocage.systems.heroes_of_normandie.records import Tile
+    from bocage.systems.heroes_of_normandie.stores import Stores
     from bocage.systems.heroes_of_normandie.vehicles import Course
 
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -51,11 +57,6 @@ MARKERS = ("smoke", "barbed-wire", PASSAGE)
 """What is laid on a square, and not printed on it."""
 KEPT_GROUNDS = 256
 """So many grounds with things lying on them are remembered."""
-
-BONUS_KINDS: tuple[BonusKind, ...] = get_args(BonusKind)
-
-IN_ACTION = (Feat, FireWith, IgnoreDifficult, UseWindow)
-"""The effects that are for the action of one's own unit."""
 
 Overlay = tuple[Square, str]
 """Something that lies on a square: a terrain by its name, a passage, or a wreck by the type of its vehicle."""
@@ -102,8 +103,16 @@ class Scene:
             (front.abilities.personal_order, back.abilities.personal_order) for front, back in self.faces
         )
         """Whether each type has a Personal Order, on its front and on its back."""
+        self.stars = tuple(tuple(stars_of(face.abilities) for face in faces) for faces in self.faces)
+        """The Order Stars of each type, on its front and on its back."""
         self.mobile = tuple(tuple(has_mobile_weapon(face) for face in faces) for faces in self.faces)
         """Whether each type fires on the move, on its front and on its back."""
+        self.watchers = tuple(
+            tuple(may_have_opportunity_fire(kind, back) for back in (False, True)) for kind in self.types
+        )
+        """Whether each type may have Opportunity Fire, on its front and on its back."""
+        self.flamers = tuple(tuple(may_have_flamethrower(kind, back) for back in (False, True)) for kind in self.types)
+        """Whether each type may have a flamethrower, on its front and on its back."""
         self.arcs = tuple(tuple(has_limited_arc(kind, face) for face in (False, True)) for kind in self.types)
         """Whether it matters which way each type faces, on its front and on its back."""
         self.type_ids = {name: number for number, name in enumerate(tables.types)}
@@ -130,23 +139,15 @@ class Scene:
             for cell in tile.cells
         }
         """The defensive position that a square belongs to.  [hon.terr.defensive-position]"""
+        self.positions = mask(self.position_of)
+        """The squares of all defensive positions."""
         self.barriers = mask(self._edge_between(a, b) for a, b in field.barriers)
         self.decks = tuple(self._deck_list(seat) for seat in range(len(SIDES)))
         """The cards of each side's whole deck, which both players know.  [hon.card.decks]"""
-        self.cards_at = cards_by_moment(self.cards)
-        """The cards whose events are for a moment of a phase.  [hon.card.event]"""
-        self.moment_cards = {moment: mask(cards) for moment, cards in self.cards_at.items()}
-        """The same as bitsets."""
-        self.bonus_bits = {kind: mask(cards_with_bonus(self.cards, kind)) for kind in BONUS_KINDS}
-        """The bitsets of the cards with an Alternative Bonus of a kind."""
-        self.bonus_cards = {kind: cards_with_bonus(self.cards, kind) for kind in BONUS_KINDS}
-        """The cards with an Alternative Bonus of a kind.  [hon.card.bonus]"""
+        self.card_sets = CardSets(self.cards)
+        """The cards by what they are for."""
         self.marker_sources = marker_sources(tables)
         """The option that explains each marker."""
-        self.action_cards = frozenset(n for n, card in enumerate(self.cards) if isinstance(card.effect, IN_ACTION))
-        """The cards whose events are played in the middle of the action of one's own unit."""
-        self.window_cards = tuple(n for n, card in enumerate(self.cards) if isinstance(card.effect, UseWindow))
-        """The cards that let infantry use a window as a door.  [hon.card.surprise]"""
         self.printed = tuple(self._ground_names())
         """The terrain of each square of the grid."""
         self.home_edges = tuple(self.edge_squares(scenario.sides[side].edge) for side in SIDES)
@@ -161,6 +162,8 @@ class Scene:
         """The options that go into a slot of a tile."""
         self.walled: dict[int, int] = {}
         """The squares with a wall on one of their edges, by the walls that stand."""
+        self.stores: dict[tuple[Tile, ...], Stores] = {}
+        """What tiles and options have for whom, by all tiles of both sides."""
         self.courses: dict[Stance, tuple[Course, ...]] = {}
         """The steps of a long vehicle from where it stands."""
         self._stands: dict[tuple[Square, Facing], tuple[Square, ...]] = {}
@@ -168,6 +171,8 @@ class Scene:
         self._corners: dict[tuple[Square, int], int] = {}
         self._zones: dict[tuple[str, ...], int] = {}
         self._grounds: dict[tuple[tuple[Overlay, ...], int], Ground] = {}
+        self._bare: dict[tuple[tuple[Overlay, ...], int], Ground] = {}
+        """The grounds with nothing on them but passages, which others are like: what is known of them is worth most."""
 
     # Places
 
@@ -253,28 +258,33 @@ class Scene:
     # Ground
 
     def ground(self, overlays: tuple[Overlay, ...], ruined: int) -> Ground:
-        """The board with things lying on it and some buildings in ruins, worked out once."""
+        """The board with things lying on it and some buildings in ruins, worked out once.
+
+        What passages leave is a ground of its own, and that with other things like it: so these only add to it.
+        """
         key = overlays, ruined
-        ground = self._grounds.get(key)
+        known = self._grounds if any(name != PASSAGE for _, name in overlays) else self._bare
+        ground = known.get(key)
         if ground is None:
             ground = self._ground(overlays, ruined)
-            if len(self._grounds) >= KEPT_GROUNDS:
-                self._grounds.clear()
-            self._grounds[key] = ground
+            if len(known) >= KEPT_GROUNDS:
+                known.clear()
+            known[key] = ground
         return ground
 
     def _ground(self, overlays: tuple[Overlay, ...], ruined: int) -> Ground:
         if not overlays:
             return Ground(self.grid, dict(self._printed(ruined)), self.walls(ruined))
-        bare = self.ground((), ruined)
-        squares = dict(bare.squares)
-        for square, name in overlays:
-            if name == PASSAGE:
-                squares.pop(square, None)
-            else:
-                squares[square] = (*squares.get(square, ()), self._symbols(name))
-        changed = mask(square for square, _ in overlays)
-        return Ground(self.grid, squares, self.walls(ruined), bare, changed)
+        passages = tuple([overlay for overlay in overlays if overlay[1] == PASSAGE])
+        added = [overlay for overlay in overlays if overlay[1] != PASSAGE]
+        like = self.ground(passages if added else (), ruined)
+        squares = dict(like.squares)
+        for square, name in added:
+            squares[square] = (*squares.get(square, ()), self._symbols(name))
+        for square, _ in passages if not added else ():
+            squares.pop(square, None)
+        changed = mask(square for square, _ in added or passages)
+        return Ground(self.grid, squares, self.walls(ruined), like, changed)
 
     def walls(self, ruined: int) -> Walls:
         """The walls of the buildings that stand; under a ruin too squares are taken."""
@@ -375,14 +385,9 @@ class Scene:
         return tuple(self.card_ids[name] for name in deck_of(SIDES[seat], self.scenario, self.tables))
 
 
-def cards_by_moment(cards: Sequence[Card]) -> dict[tuple[Moment, Phase], tuple[int, ...]]:
-    """The numbers of the cards for each moment of each phase."""
-    found: dict[tuple[Moment, Phase], tuple[int, ...]] = {}
-    for number, card in enumerate(cards):
-        for moment in card.moments:
-            for phase in card.phases:
-                found[moment, phase] = (*found.get((moment, phase), ()), number)
-    return found
+def stars_of(abilities: Abilities) -> int:
+    """The Order Stars of a face, that of a Personal Order among them.  [hon.cmd.order hon.cmd.personal]"""
+    return abilities.orders + abilities.personal_order
 
 
 def marker_sources(tables: Tables) -> dict[str, Option]:
@@ -393,11 +398,6 @@ def marker_sources(tables: Tables) -> dict[str, Option]:
             for marker in option.markers:
                 found.setdefault(marker, option)
     return found
-
-
-def cards_with_bonus(cards: Sequence[Card], kind: BonusKind) -> tuple[int, ...]:
-    """The numbers of the cards with an Alternative Bonus of a kind."""
-    return tuple(number for number, card in enumerate(cards) if card.bonus.kind == kind)
 
 
 def _inner_cells(placed: PlacedBuilding) -> list[Cell]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bocage.board.square import Line, Point, Square
+from bocage.kernel import UnitId
 from bocage.systems.heroes_of_normandie.ground import Ground
 
 if TYPE_CHECKING:
@@ -22,8 +23,12 @@ class Sightline(NamedTuple):
     line: Line
 
 
-CornerKey = tuple[Square, int, int, bool]
-"""A square, an intersection, the squares of who looks, and whether he throws something over what is in the way."""
+CornerKey = tuple[Square, int, tuple[Square, ...]]
+"""A square, an intersection, and the squares of who looks."""
+
+
+Beholder = tuple[int, int, Square, int, int]
+"""All that matters of a unit to what it sees: its player, type, place and facing, and what it is aboard."""
 
 
 class Screen:
@@ -36,6 +41,7 @@ class Screen:
         "corners",
         "corners_seen",
         "ground",
+        "in_view",
         "infantry",
         "last_aim",
         "vehicles",
@@ -47,6 +53,8 @@ class Screen:
         self.infantry = infantry
         self.last_aim: tuple[Unit, Weapon, Unit, Aim] | None = None
         """Who fired with what at whom, and what came of it."""
+        self.in_view: dict[Beholder, tuple[UnitId, ...]] = {}
+        """The enemies that each has seen who has looked for some."""
         self.corners_seen: dict[tuple[Square, tuple[Square, ...]], int] = {}
         self.corners: dict[CornerKey, int | None] = {}
 

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import Line, Obstacles, Point, Side, Square, Stance, sides_struck
+from bocage.board.square import Line, Obstacles, Point, Side, Square, SquareGrid, Stance, sides_struck
+from bocage.kernel import UnitId
 from bocage.systems.heroes_of_normandie.content import Armour
 from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, Unit
 from bocage.systems.heroes_of_normandie.screen import Sightline
 from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.ways import Fan, Ray, obstacles_of, open_rooms, way_between
+from bocage.systems.heroes_of_normandie.ways import (
+    Fan,
+    Ray,
+    obstacles_of,
+    open_rooms,
+    prospect,
+    way_between,
+)
 
 
 class Between(NamedTuple):
@@ -24,6 +32,20 @@ class Between(NamedTuple):
     def hinder(self, line: Line) -> int | None:
         """What it takes off a shot over a line, None where it blocks it."""
         return self.terrain.hinder(line, self.exempt, self.units)
+
+    def hinder_from(self, grid: SquareGrid, here: Square, there: Square) -> int | None:
+        """The same over the line between the centres of two squares."""
+        return self.terrain.between(grid, here, there, self.exempt, self.units)
+
+
+class Sighting(NamedTuple):
+    """Who looks at whom: the squares of both, the squares of units in the way, and whether who is seen is on foot."""
+
+    origins: tuple[Square, ...]
+    squares: tuple[Square, ...]
+    own: int
+    units: int
+    on_foot: bool
 
 
 def eyes(game: Game, unit: Unit) -> tuple[Square, ...]:
@@ -59,18 +81,22 @@ def units_between(game: Game, unit: Unit, target: Unit) -> int:
     return game.vehicles
 
 
-def obstacles_between(game: Game, unit: Unit, target: Unit) -> Between:
+def sighting(game: Game, unit: Unit, target: Unit) -> Sighting:
+    """A unit looks at a target."""
+    origins, squares, own = eyes(game, unit), game.squares_of(target), 0
+    for square in (*origins, *squares):
+        own |= 1 << square
+    return Sighting(origins, squares, own, units_between(game, unit, target), game.scene.on_foot[target.type])
+
+
+def obstacles_between(game: Game, look: Sighting) -> Between:
     """What is in the way: terrain and units. The squares of both never count.
 
     A building lets no line pass but where `open_rooms` says.
     [hon.los.endpoints-excluded hon.terr.obstacle-yellow hon.bldg.los-illustration hon.ruling.house-los-through]
     """
-    units = units_between(game, unit, target)
-    origins, squares = eyes(game, unit), game.squares_of(target)
-    rooms = open_rooms(game.scene, game.ground, origins, squares)
-    return Between(
-        obstacles_of(game.ground, game.is_infantry(target)), mask((*origins, *squares)) | rooms & ~units, units
-    )
+    rooms = open_rooms(game.scene, game.ground, look.origins, look.squares)
+    return Between(obstacles_of(game.ground, look.on_foot), look.own | rooms & ~look.units, look.units)
 
 
 def penalty_between(game: Game, unit: Unit, target: Unit) -> int | None:
@@ -82,13 +108,14 @@ def penalty_between(game: Game, unit: Unit, target: Unit) -> int | None:
     here, there, scene = unit.place, target.place, game.scene
     if here == there:
         return None
-    on_foot = scene.on_foot[target.type]
-    penalty, squares, beside = way_between(scene, game.ground, here, there, on_foot)
+    penalty, squares, beside = way_between(scene, game.ground, here, there, scene.on_foot[target.type])
+    if penalty is None:
+        return None
     units = units_between(game, unit, target)
-    if penalty is None or squares & units:
+    if squares & units:
         return None
     if beside & units:
-        return obstacles_between(game, unit, target).hinder(scene.grid.line(here, there))
+        return obstacles_between(game, sighting(game, unit, target)).hinder_from(scene.grid, here, there)
     return penalty
 
 
@@ -98,76 +125,124 @@ def is_plain(game: Game, unit: Unit, target: Unit) -> bool:
     return not (is_long[unit.type] or is_long[target.type]) and unit.place != OFF_BOARD and unit.aboard == NONE
 
 
-def fans(game: Game, unit: Unit, target: Unit) -> list[Fan]:
-    """The lines from each square of a unit to a target, as terrain leaves them; none from a square that it is in."""
-    scene, ground, origins, squares = game.scene, game.ground, eyes(game, unit), game.squares_of(target)
-    on_foot = scene.on_foot[target.type]
-    return [Fan(scene, ground, (one, origins, squares, on_foot)) for one in origins if one not in squares]
+def fan_from(game: Game, look: Sighting, origin: Square) -> Fan:
+    """The lines from a square of a unit to points between the centres of a target, as terrain leaves them."""
+    return Fan(game.scene, game.ground, (origin, look.origins, look.squares, look.on_foot))
 
 
-def penalty_over(game: Game, unit: Unit, target: Unit, ray: Ray, units: int) -> int | None:
+def penalty_over(game: Game, look: Sighting, ray: Ray) -> int | None:
     """What terrain and units take off a shot over one of the lines between two units, None where they block it."""
     penalty, squares, beside = ray.way
-    if penalty is None or squares & units:
+    if penalty is None or squares & look.units:
         return None
-    if beside & units:
-        return obstacles_between(game, unit, target).hinder(ray.line)
+    if beside & look.units:
+        return obstacles_between(game, look).hinder(fan_from(game, look, ray.origin).line_of(ray.spot))
     return penalty
 
 
-def open_centres(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Square, Square, int]]:
+def open_centres(game: Game, look: Sighting) -> Iterator[tuple[Square, Square, int]]:
     """From which square of a unit to the centre of which of a target nothing blocks the line, and what is taken off.
 
     What is known of the line between two squares holds, unless it meets another square of either unit, or a building
     may be open to one of several squares.  [hon.los.requirement]
     """
-    scene, ground, origins, squares = game.scene, game.ground, eyes(game, unit), game.squares_of(target)
-    on_foot, units, own = scene.on_foot[target.type], units_between(game, unit, target), mask(origins) | mask(squares)
+    scene, ground = game.scene, game.ground
+    origins, squares, own, units, on_foot = look
     special = own if not ground.rooms & own else -1
     for here in origins:
-        for there in squares if here not in squares else ():
+        if here in squares or is_behind_one_square(game, look, here):
+            continue
+        for there in squares:
             penalty, met, beside = way_between(scene, ground, here, there, on_foot)
             if beside & units or (met | beside) & special:
-                penalty = obstacles_between(game, unit, target).hinder(scene.grid.line(here, there))
+                penalty = obstacles_between(game, look).hinder_from(scene.grid, here, there)
             elif met & units:
                 continue
             if penalty is not None:
                 yield here, there, penalty
 
 
-def open_slants(game: Game, unit: Unit, target: Unit) -> Iterator[tuple[Ray, int]]:
+def open_slants(game: Game, look: Sighting, origins: Iterable[Square]) -> Iterator[tuple[Ray, int]]:
     """The lines to points between the two centres of a long vehicle that nothing blocks, and what is taken off.
 
-    [hon.los.two-square-target]
+    They lead there from some squares of who looks.  [hon.los.two-square-target]
     """
-    units, squares = units_between(game, unit, target), game.squares_of(target)
-    for origin in eyes(game, unit) if len(squares) > 1 else ():
-        if origin not in squares and not is_walled_off(game, unit, target, origin, units):
-            fan = Fan(game.scene, game.ground, (origin, eyes(game, unit), squares, game.is_infantry(target)))
-            for ray in fan.slants:
-                penalty = penalty_over(game, unit, target, ray, units)
-                if penalty is not None:
-                    yield ray, penalty
+    if len(look.squares) > 1:
+        for origin in origins:
+            if origin not in look.squares and not is_walled_off(game, look, origin):
+                for ray in fan_from(game, look, origin).slants:
+                    penalty = penalty_over(game, look, ray)
+                    if penalty is not None:
+                        yield ray, penalty
 
 
-def is_walled_off(game: Game, unit: Unit, target: Unit, origin: Square, units: int) -> bool:
-    """Whether the same square or edge blocks the lines to both centres of a long vehicle, and so all between them."""
-    scene, ground, origins, squares = game.scene, game.ground, eyes(game, unit), game.squares_of(target)
-    one, other = scene.grid.line(origin, squares[0]), scene.grid.line(origin, squares[1])
-    terrain, own = obstacles_of(ground, scene.on_foot[target.type]), mask(origins) | mask(squares)
-    if one.edges & other.edges & terrain.edges:
+def is_walled_off(game: Game, look: Sighting, origin: Square) -> bool:
+    """Whether the same thing blocks the lines to all centres of a target, and so all between them.
+
+    It is a square, an edge, or two squares side by side with one in the way of each line.
+    """
+    one, other = (game.scene.grid.sweeps[origin].crossed[square] for square in (look.squares[0], look.squares[-1]))
+    solid = solid_between(game, look, one | other)
+    if one & other & solid or any(game.scene.grid.abutting[square] & other & solid for square in bits(one & solid)):
         return True
-    common = one.squares & other.squares & ~own
-    return bool(common & units or common & terrain.blocks & ~open_rooms(scene, ground, origins, squares))
+    return _is_behind_one_edge(game, look, origin)
+
+
+def is_behind_one_square(game: Game, look: Sighting, origin: Square) -> bool:
+    """Whether the same square blocks the lines to all centres of a target."""
+    crossed = game.scene.grid.sweeps[origin].crossed
+    return bool(solid_between(game, look, crossed[look.squares[0]] & crossed[look.squares[-1]]))
+
+
+def solid_between(game: Game, look: Sighting, squares: int) -> int:
+    """Those of some squares that block every line between two units that crosses them."""
+    ground = game.ground
+    solid = squares & (ground.obstacles.blocks | look.units) & ~look.own
+    if solid and ground.rooms & look.own:
+        solid &= ~open_rooms(game.scene, ground, look.origins, look.squares) | look.units
+    return solid
+
+
+def _is_behind_one_edge(game: Game, look: Sighting, origin: Square) -> bool:
+    grid, terrain, squares = game.scene.grid, game.ground.obstacles, look.squares
+    cut = grid.cut(origin, terrain.edges).squares.crossed
+    if not (cut >> squares[0] & cut >> squares[-1] & 1):
+        return False
+    return bool(grid.line(origin, squares[0]).edges & grid.line(origin, squares[-1]).edges & terrain.edges)
 
 
 def is_seen(game: Game, unit: Unit, target: Unit) -> bool:
     """Whether a unit has a line to a target that nothing blocks.  [hon.los.requirement]"""
     if is_plain(game, unit, target):
         return penalty_between(game, unit, target) is not None
-    for _ in open_centres(game, unit, target):
+    look = sighting(game, unit, target)
+    for _ in open_centres(game, look):
         return True
-    return game.scene.is_long[target.type] and any(True for _ in open_slants(game, unit, target))
+    return len(look.squares) > 1 and any(True for _ in open_slants(game, look, look.origins))
+
+
+def enemies_in_view(game: Game, unit: Unit) -> tuple[UnitId, ...]:
+    """The enemies that a unit has a line to that nothing blocks; hidden ones are not seen.  [hon.los.requirement]"""
+    known, key = game.screen.in_view, (unit.seat, unit.type, unit.place, unit.facing, unit.aboard)
+    found = known.get(key)
+    if found is None:
+        units, enemies = game.units, _not_surely_hidden(game, eyes(game, unit), game.in_sight_of(unit.seat))
+        found = known[key] = tuple([number for number in enemies if is_seen(game, unit, units[number])])
+    return found
+
+
+def _not_surely_hidden(game: Game, origins: tuple[Square, ...], units: Sequence[UnitId]) -> Sequence[UnitId]:
+    """Those of some units that terrain may let be seen from some squares; of long vehicles one cannot tell so.
+
+    Nor can one of a long vehicle that has something under it that blocks sight.
+    """
+    scene, ground, table = game.scene, game.ground, game.units
+    if len(origins) > 1 and mask(origins) & ground.obstacles.blocks:
+        return units
+    open_to_it, is_long = 0, scene.is_long
+    for origin in origins:
+        open_to_it |= prospect(scene, ground, origin)
+    return [number for number in units if open_to_it >> (unit := table[number]).place & 1 or is_long[unit.type]]
 
 
 def standing_house(game: Game, square: Square) -> int | None:
@@ -183,13 +258,28 @@ def corner_penalty(game: Game, unit: Unit, origin: Square, corner: int, over: bo
     stopped by the walls of buildings alone.
     [hon.direct.target hon.direct.obstacles hon.los.endpoints-excluded hon.opt.grenades-over hon.ruling.grenade-los]
     """
+    if over:
+        return _penalty_over_walls(game, origin, corner)
     squares = eyes(game, unit)
-    if not over and not game.screen.corners_seen.get((origin, squares), -1) >> corner & 1:
+    if not game.screen.corners_seen.get((origin, squares), -1) >> corner & 1:
         return None
-    own, known = mask(squares), game.screen.corners
-    key = origin, corner, own, over
+    known, key = game.screen.corners, (origin, corner, squares)
     if key not in known:
-        known[key] = _corner_penalty(game, own, origin, corner, over)
+        line, own = game.scene.grid.line_to_corner(origin, corner), mask(squares) | game.scene.grid.around(corner)
+        known[key] = game.ground.obstacles.hinder(line, own, game.vehicles)
+    return known[key]
+
+
+def _penalty_over_walls(game: Game, origin: Square, corner: int) -> int | None:
+    """The same of what is thrown: whoever stands on the way, so it is worked out once for a ground.
+
+    [hon.opt.grenades-over hon.ruling.grenade-los]
+    """
+    known, key = game.ground.thrown, (origin, corner)
+    if key not in known:
+        house = standing_house(game, origin)
+        rooms = 0 if house is None else game.scene.insides[house] & ~(1 << origin)
+        known[key] = game.ground.obstacles_over(rooms).hinder(game.scene.grid.line_to_corner(origin, corner))
     return known[key]
 
 
@@ -220,31 +310,23 @@ def corners_seen_from(game: Game, unit: Unit, origin: Square) -> int:
 def corners_clear_from(game: Game, unit: Unit, origin: Square) -> int:
     """The intersections that a unit sees clearly from one of its squares: those with a `corner_penalty` of 0."""
     seen, terrain = corners_seen_from(game, unit, origin), game.ground.obstacles
-    crossed, touched = game.ground.corners_dimmed_from(origin)
-    if (terrain.blocks | terrain.reducing) & mask(eyes(game, unit)) & ~(1 << origin):
-        crossed, touched = 0, seen
-    asked = bits(seen & touched & ~crossed)
-    return seen & ~touched | mask([one for one in asked if corner_penalty(game, unit, origin, one) == 0])
-
-
-def _corner_penalty(game: Game, own: int, origin: Square, corner: int, over: bool) -> int | None:
-    grid, terrain = game.scene.grid, game.ground.obstacles
-    line = grid.line_to_corner(origin, corner)
-    if over:
-        house = standing_house(game, origin)
-        rooms = 0 if house is None else game.scene.insides[house] & ~(1 << origin)
-        return game.ground.obstacles_over(rooms).hinder(line)
-    return terrain.hinder(line, own | grid.around(corner), game.vehicles)
+    crossed, doubtful = 0, seen
+    if not (terrain.blocks | terrain.reducing) & mask(eyes(game, unit)) & ~(1 << origin):
+        dimmed = game.ground.corners_dimmed_from(origin)
+        crossed, doubtful = dimmed.crossed, seen & dimmed.pinched
+    asked = bits(doubtful)
+    return seen & ~crossed & ~doubtful | mask([one for one in asked if corner_penalty(game, unit, origin, one) == 0])
 
 
 def clearest(game: Game, unit: Unit, target: Unit) -> int | None:
     """The least that obstacles take off a shot over any line: 0 is clear, None is blocked."""
     if is_plain(game, unit, target):
         return penalty_between(game, unit, target)
-    best = min([penalty for _, _, penalty in open_centres(game, unit, target)], default=None)
-    if best == 0 or not game.scene.is_long[target.type]:
+    look = sighting(game, unit, target)
+    best = min([penalty for _, _, penalty in open_centres(game, look)], default=None)
+    if best == 0 or len(look.squares) == 1:
         return best
-    found = [penalty for _, penalty in open_slants(game, unit, target)]
+    found = [penalty for _, penalty in open_slants(game, look, look.origins)]
     return min(found if best is None else [best, *found], default=None)
 
 
@@ -252,7 +334,7 @@ def has_clear_view(game: Game, unit: Unit, target: Unit) -> bool:
     """Whether nothing is in the way of some line, as spotters need it.  [hon.los.categories hon.los.other-uses]"""
     if is_plain(game, unit, target):
         return penalty_between(game, unit, target) == 0
-    for _, _, penalty in open_centres(game, unit, target):
+    for _, _, penalty in open_centres(game, sighting(game, unit, target)):
         if not penalty:
             return True
     return game.scene.is_long[target.type] and clearest(game, unit, target) == 0
@@ -264,6 +346,8 @@ def distance(game: Game, unit: Unit, target: Unit) -> int:
     [hon.range.count hon.range.two-square hon.ruling.aimed-square-two-square-range]
     """
     distances = game.scene.grid.distances
+    if is_plain(game, unit, target):
+        return distances[unit.place][target.place]
     return min([distances[a][b] for a in eyes(game, unit) for b in game.squares_of(target)])
 
 

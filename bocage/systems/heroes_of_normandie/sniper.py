@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bocage.kernel import Call, Goto, Modifier, Pool, Refusal, Roll, Step, Total, UnitId
@@ -14,8 +14,8 @@ from bocage.systems.heroes_of_normandie.fire import (
     LEAST,
     RIFLE,
     Shot,
-    can_hit,
     penalties,
+    whom_to_hit,
     why_not_bear,
     why_not_hit,
     why_not_target,
@@ -55,13 +55,12 @@ class Snipe(FireAct):
         return SniperFire(unit.id, mode, used, NONE, against, shot)
 
 
-def sniper_acts(game: Game, unit: Unit, when: When) -> Iterator[Snipe]:
+def sniper_acts(game: Game, unit: Unit, when: When) -> Sequence[Snipe]:
     """The targets of a sniper."""
-    if when.phase == "activation" and game.face(unit).abilities.sniper:
-        for target in game.in_sight_of(unit.seat):
-            act = Snipe(target)
-            if can_hit(game, unit, RIFLE, game.units[target]) and act.why_not(game, unit, when) is None:
-                yield act
+    if when.phase != "activation" or not game.face(unit).abilities.sniper:
+        return ()
+    shots = [Snipe(target) for target in whom_to_hit(game, unit, RIFLE, when.against)]
+    return [act for act in shots if act.why_not(game, unit, when) is None]
 
 
 class SniperFire(Volley):

@@ -28,6 +28,8 @@ def why_not_stay(game: Game, unit: Unit) -> Refusal | None:
 
     [hon.move.no-stacking hon.crew.leave]
     """
+    if game.present >> unit.id & 1 and game.here[unit.place] == 1 << unit.id:
+        return None
     if unit.aboard != NONE and not unit.crewing and why_no_room(game, unit, game.unit(unit.aboard)) is not None:
         return Refusal("hon.crew.leave", {"unit": unit.id})
     return Refusal("hon.move.no-stacking", {"unit": unit.id, "place": unit.place}) if is_crowded(game, unit) else None

@@ -139,7 +139,7 @@ def can_lay(game: Game, unit: Unit, weapon: Weapon) -> bool:
     As a rule one sees a corner of the square that one is in.
     """
     if weapon.scatter is not None and standing_house(game, unit.place) is None:
-        return bool(_corners_to_aim_at(game, unit, weapon, ANYWHERE))
+        return bool(_corners_in_reach(game, unit, weapon))
     own = mask([corner for square in eyes(game, unit) for corner in game.scene.grid.corners_of(square)])
     return any(aims_of(game, unit, weapon, own)) or any(aims_of(game, unit, weapon))
 
@@ -158,19 +158,26 @@ def _corners_in_view(game: Game, unit: Unit, weapon: Weapon) -> tuple[int, int]:
 
 def _corners_to_aim_at(game: Game, unit: Unit, weapon: Weapon, among: int) -> Sequence[Corner]:
     """The intersections outside buildings, in range and in the arc of a weapon, the nearest to its front first."""
-    scene, origins = game.scene, eyes(game, unit)
-    near = arc = 0
-    for origin in origins:
-        arc |= scene.grid.corner_arc(origin, unit.facing, weapon.arc)
-    open_to_it = arc & among & ~game.ground.cores
-    if weapon.intersections is None:
+    open_to_it, origins = among & _corners_in_reach(game, unit, weapon), eyes(game, unit)
+    if weapon.intersections is None or len(origins) == 1:
         return bits(open_to_it)
     found: list[Corner] = []
     for origin in origins:
-        within = scene.corners_around(origin, weapon.intersections)
-        found += bits(within & open_to_it & ~near)
-        near |= within
+        within = game.scene.corners_around(origin, weapon.intersections)
+        found += bits(within & open_to_it)
+        open_to_it &= ~within
     return found
+
+
+def _corners_in_reach(game: Game, unit: Unit, weapon: Weapon) -> int:
+    """The bitset of the intersections outside buildings, in range and in the arc of a weapon."""
+    scene, far = game.scene, weapon.intersections
+    arc, near = 0, ANYWHERE if far is None else 0
+    for origin in eyes(game, unit):
+        arc |= scene.grid.corner_arc(origin, unit.facing, weapon.arc)
+        if far is not None:
+            near |= scene.corners_around(origin, far)
+    return arc & near & ~game.ground.cores
 
 
 # Whom it hits

@@ -55,8 +55,10 @@ def is_large(game: Game, unit: Unit) -> bool:
 
 def carriers_near(game: Game, unit: Unit, squares: int) -> Iterator[Unit]:
     """The vehicles in some squares with room for a unit."""
-    found = {other for square in bits(squares & game.vehicles) for other in bits(game.here[square])}
-    return (game.units[one] for one in sorted(found) if why_no_room(game, unit, game.units[one]) is None)
+    found = 0
+    for square in bits(squares & game.vehicles):
+        found |= game.here[square]
+    return (game.units[one] for one in bits(found & ~game.foot) if why_no_room(game, unit, game.units[one]) is None)
 
 
 def take_aboard(game: Game, unit: Unit, carrier: UnitId) -> None:
@@ -93,10 +95,12 @@ def board_acts(game: Game, unit: Unit, when: When, near: Sequence[UnitId]) -> li
     return [act for act in map(Board, near) if act.why_not(game, unit, when) is None]
 
 
-def vehicles_near(game: Game, unit: Unit) -> list[UnitId]:
-    """Who is in the squares with vehicles next to a unit on the board."""
-    near = game.scene.grid.adjacent[unit.place] & game.vehicles
-    return sorted({one for square in bits(near) for one in bits(game.here[square])}) if near else []
+def vehicles_near(game: Game, unit: Unit) -> tuple[UnitId, ...]:
+    """The vehicles of its own side next to a unit on the board."""
+    near = 0
+    for square in bits(game.scene.grid.adjacent[unit.place] & game.vehicles):
+        near |= game.here[square]
+    return bits(near & ~game.foot & game.forces[unit.seat])
 
 
 def why_not_reach(game: Game, unit: Unit, carrier: Unit, when: When) -> Refusal | None:

@@ -37,10 +37,10 @@ def holder(game: Game, objective: Objective) -> Seat:
     there = 0
     for place in objective.places:
         there |= game.here[place]
-    if not there:
-        return NOBODY
-    seats = {game.units[unit].seat for unit in bits(there) if game.is_infantry(game.units[unit])}
-    return seats.pop() if len(seats) == 1 else NOBODY
+    american, german = there & game.foot & game.forces[0], there & game.foot & game.forces[1]
+    if american:
+        return NOBODY if german else 0
+    return 1 if german else NOBODY
 
 
 # Points
@@ -52,15 +52,23 @@ def points(game: Game, seat: Seat) -> int:
     Some objectives are worth something to one side only.
     [hon.setup.points hon.break.effects hon.ruling.broken-tile-effects]
     """
-    scene, tables, enemy = game.scene, game.scene.tables, enemy_of(seat)
+    scene, enemy = game.scene, enemy_of(seat)
     mine = (None, SIDES[seat])
     goals = zip(game.objectives, scene.scenario.objectives, strict=True)
     held = sum(goal.value for goal, entry in goals if goal.control == seat and entry.side in mine)
-    broken = [tile for tile in game.tiles if tile.seat == enemy and tile.broken]
-    scored = sum((tables.options if tile.is_option else tables.tiles)[tile.name].victory for tile in broken)
-    vehicles = [unit for unit in game.units if unit.seat == enemy and unit.lost and unit.tile == NONE]
-    stray = sum(not game.is_infantry(unit) for unit in vehicles) * scene.rulebook.vehicle_without_tile
-    return scene.scenario.sides[SIDES[seat]].victory + held + scored + stray + exit_points(game, seat)
+    vehicles = [game.units[number] for number in bits(game.forces[enemy] & ~game.ready & ~game.foot)]
+    stray = sum(unit.lost and unit.tile == NONE for unit in vehicles) * scene.rulebook.vehicle_without_tile
+    own = scene.scenario.sides[SIDES[seat]].victory + exit_points(game, seat)
+    return own + held + broken_points(game, enemy) + stray
+
+
+def broken_points(game: Game, seat: Seat) -> int:
+    """What a player's broken tiles are worth to his enemy.  [hon.break.effects]"""
+    tables, known = game.scene.tables, game.stores.broken_points
+    if seat not in known:
+        broken = [tile for tile in game.tiles if tile.seat == seat and tile.broken]
+        known[seat] = sum((tables.options if tile.is_option else tables.tiles)[tile.name].victory for tile in broken)
+    return known[seat]
 
 
 def exit_points(game: Game, seat: Seat) -> int:
@@ -68,7 +76,7 @@ def exit_points(game: Game, seat: Seat) -> int:
     entry = next((one for one in game.scene.scenario.exits if one.side == SIDES[seat]), None)
     if entry is None:
         return 0
-    gone = [unit for unit in game.units if unit.seat == seat and unit.exited]
+    gone = [unit for number in bits(game.forces[seat] & ~game.ready) if (unit := game.units[number]).exited]
     return sum(entry.infantry if game.is_infantry(unit) else entry.vehicle for unit in gone)
 
 
@@ -90,22 +98,20 @@ def verdict(game: Game, last: bool) -> Verdict | None:
 
 def verdict_by(game: Game, rule: VictoryRule) -> Verdict | None:
     """What one rule says."""
-    mine = None if rule.side is None else SIDES.index(rule.side)
-    totals = [points(game, seat) for seat in range(len(SIDES))]
     match rule.kind:
         case "hold-all":
             held = {objective.control for objective in game.objectives}
             return Verdict((held.pop(),), "hon.setup.control") if len(held) == 1 and NOBODY not in held else None
         case "lead" | "most-points":
-            lead = totals[0] - totals[1]
+            lead = points(game, 0) - points(game, 1)
             if rule.kind == "lead" and abs(lead) < rule.least:
                 return None
             return Verdict(() if lead == 0 else (0 if lead > 0 else 1,))
-    assert mine is not None
-    total = totals[mine] - (totals[enemy_of(mine)] if rule.net else 0)
+    assert rule.side is not None
+    mine = SIDES.index(rule.side)
     if rule.kind == "otherwise":
         return Verdict((mine,))
-    if total < rule.least:
+    if points(game, mine) - (points(game, enemy_of(mine)) if rule.net else 0) < rule.least:
         return None
     return Verdict((mine,) if rule.kind == "points" else ())
 

@@ -6,10 +6,11 @@ has moved meanwhile, costs no more than to set two bitsets against the units of 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from bocage.board.bits import mask
-from bocage.board.square import Line, Obstacles, Point, Square
+from bocage.board.square import Line, Obstacles, Point, Spot, Square
 
 if TYPE_CHECKING:
     from bocage.systems.heroes_of_normandie.ground import Ground
@@ -30,43 +31,43 @@ FanKey = tuple[Square, tuple[Square, ...], tuple[Square, ...], bool]
 
 
 class Ray(NamedTuple):
-    """A line from the centre of a square to a point, which is given in so many parts of half a square."""
+    """A line from the centre of a square to a point between two others, which `line_of` draws where it is needed."""
 
     origin: Square
-    point: Point
-    scale: int
-    line: Line
+    spot: Spot
     way: Way
+
+    @property
+    def point(self) -> Point:
+        """Where it ends, in so many parts of half a square as the scale says."""
+        return self.spot.x, self.spot.y
+
+    @property
+    def scale(self) -> int:
+        """The parts of half a square in which the point is given."""
+        return self.spot.scale
 
 
 class Fan:
-    """All lines from a square to a unit: to the centre of each square of it, and to the points between two of them."""
+    """All lines from a square to points between the centres of two squares that a unit covers."""
 
-    __slots__ = ("_grid", "_ground", "_key", "_terrain", "centres", "common", "exempt", "own")
+    __slots__ = ("_exempt", "_ground", "_key", "_own", "_scene", "_terrain")
 
     def __init__(self, scene: Scene, ground: Ground, key: FanKey) -> None:
-        origin, origins, squares, on_foot = key
+        _, origins, squares, on_foot = key
+        self._scene = scene
         self._ground = ground
-        self._grid = scene.grid
         self._key = key
         self._terrain = obstacles_of(ground, on_foot)
-        self.own = mask(origins) | mask(squares)
-        self.exempt = self.own | open_rooms(scene, ground, origins, squares)
-        lines = [(scene.grid.centre(one), scene.grid.line(origin, one)) for one in squares]
-        self.centres = tuple([Ray(origin, point, 1, line, self._way(line)) for point, line in lines])
-        """The rays to the centres of the squares, in their order."""
-        self.common = self.centres[0].way[1] & self.centres[-1].way[1]
-        """The squares that all lines cross: those that both outer ones do."""
-
-    @property
-    def is_long(self) -> bool:
-        """Whether there are points to aim at between two squares."""
-        return len(self.centres) > 1
+        self._own = mask(origins) | mask(squares)
+        self._exempt = self._own | open_rooms(scene, ground, origins, squares)
 
     @property
     def floor(self) -> int:
-        """What terrain takes off any line at least: as much as what all of them cross."""
-        return self._terrain.reduced_in(self.common & ~self.exempt)
+        """What terrain takes off any line at least: as much as what all of them cross, as both outer ones do."""
+        origin, _, (one, other), _ = self._key
+        crossed = self._scene.grid.sweeps[origin].crossed
+        return self._terrain.reduced_in(crossed[one] & crossed[other] & ~self._exempt)
 
     @property
     def slants(self) -> tuple[Ray, ...]:
@@ -76,14 +77,44 @@ class Fan:
         """
         found = self._ground.slants.get(self._key)
         if found is None:
-            origin, _, (one, other), _ = self._key
-            aims = self._grid.slants(origin, one, other)
-            rays = [Ray(origin, (aim.x, aim.y), aim.scale, aim.line, self._way(aim.line)) for aim in aims]
+            rays = self._rays() if self._ground.like is None or self._ground.thins else self._rays_like()
             found = self._ground.slants[self._key] = tuple([ray for ray in rays if ray.way[0] is not None])
         return found
 
-    def _way(self, line: Line) -> Way:
-        return self._terrain.hinder(line, self.exempt), line.squares & ~self.own, line.beside & ~self.own
+    def _rays(self) -> Iterator[Ray]:
+        """All of them, as terrain leaves them."""
+        (origin, _, (one, other), _), grid = self._key, self._scene.grid
+        spots = grid.slants(origin, one, other)
+        behind = grid.slants_behind(origin, spots, self._terrain.edges)
+        for number, spot in enumerate(spots):
+            cut = [bool(edges >> number & 1) for edges in behind]
+            yield Ray(origin, spot, self._way(spot, *cut))
+
+    def _rays_like(self) -> Iterator[Ray]:
+        """Those of the ground that this one is like; what terrain makes of some of them has changed."""
+        like, changed = self._ground.like, self._ground.changed
+        assert like is not None
+        for ray in Fan(self._scene, like, self._key).slants:
+            met = (ray.way[1] | ray.way[2]) & changed
+            yield ray._replace(way=self._way(ray.spot, False, True, True)) if met else ray
+
+    def _way(self, spot: Spot, cut: bool, left: bool, right: bool) -> Way:
+        """What terrain makes of a line that crosses an edge that blocks it, or touches any on its left or right.
+
+        It is drawn only where something may hinder it on both sides at once.
+        """
+        crossed, beside = spot.crossed & ~self._own, (spot.left | spot.right) & ~self._own
+        blocks, unclear = self._terrain.blocks & ~self._exempt, self._ground.hindering & ~self._exempt
+        if cut or crossed & blocks:
+            return None, crossed, beside
+        if (left or spot.left & unclear) and (right or spot.right & unclear):
+            return self._terrain.hinder(self.line_of(spot), self._exempt), crossed, beside
+        return self._terrain.reduced_in(crossed & ~self._exempt), crossed, beside
+
+    def line_of(self, spot: Spot) -> Line:
+        """The line to a point between two squares of a unit, drawn."""
+        origin, _, (one, other), _ = self._key
+        return self._scene.grid.slant(origin, spot, ~(1 << one | 1 << other)).line
 
 
 def way_between(scene: Scene, ground: Ground, here: Square, there: Square, on_foot: bool) -> Way:
@@ -100,16 +131,51 @@ def way_between(scene: Scene, ground: Ground, here: Square, there: Square, on_fo
     return ground.ways.get(key) or _remember(scene, ground, key)
 
 
+def prospect(scene: Scene, ground: Ground, here: Square) -> int:
+    """The squares that may be seen from a square: terrain surely hides all others, whoever stands where.
+
+    Where a ground is like another one and nothing that hinders sight there is gone, what is hidden there is hidden too.
+    """
+    if ground.like is not None and not ground.thins:
+        return prospect(scene, ground.like, here)
+    found = ground.prospects.get(here)
+    if found is None:
+        found = ground.prospects[here] = _not_behind(scene, ground, here, ground.obstacles.blocks)
+    return found
+
+
+def clear_prospect(scene: Scene, ground: Ground, here: Square) -> int:
+    """The squares in which somebody on foot may be seen clearly from a square, as `prospect` tells what may be seen."""
+    if ground.like is not None and not ground.thins:
+        return clear_prospect(scene, ground.like, here)
+    found = ground.clear_prospects.get(here)
+    if found is None:
+        terrain = ground.obstacles_to_infantry
+        found = ground.clear_prospects[here] = _not_behind(scene, ground, here, terrain.blocks | terrain.reducing)
+    return found
+
+
+def _not_behind(scene: Scene, ground: Ground, here: Square, obstacles: int) -> int:
+    """The squares to which the line crosses none of some squares and no wall, and those of a building around it."""
+    cut = scene.grid.cut(here, ground.obstacles.edges).squares.crossed
+    found = mask([there for there, met in enumerate(scene.grid.sweeps[here].crossed) if not met & obstacles]) & ~cut
+    for inside, threshold in zip(scene.insides, scene.thresholds, strict=True):
+        if inside >> here & 1:
+            found |= inside | threshold
+        elif threshold >> here & 1:
+            found |= inside
+    return found
+
+
 def _remember(scene: Scene, ground: Ground, key: int) -> Way:
     if len(ground.ways) >= KEPT_WAYS:
         ground.ways.clear()
     pair, on_foot = divmod(key, 2)
     here, there = divmod(pair, ground.size)
-    line = scene.grid.line(here, there)
-    rooms = open_rooms(scene, ground, (here,), (there,))
-    exempt = rooms | 1 << here | 1 << there if rooms else 0
-    way = obstacles_of(ground, bool(on_foot)).hinder(line, exempt), line.squares, line.beside
-    ground.ways[key] = way
+    terrain, rooms = obstacles_of(ground, bool(on_foot)), open_rooms(scene, ground, (here,), (there,))
+    penalty = terrain.between(scene.grid, here, there, rooms | 1 << here | 1 << there if rooms else 0)
+    crossed, left, right = scene.grid.sweeps[here]
+    way = ground.ways[key] = penalty, crossed[there], left[there] | right[there]
     return way
 
 

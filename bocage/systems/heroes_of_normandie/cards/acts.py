@@ -17,18 +17,17 @@ from bocage.systems.heroes_of_normandie.cards.book import (
 )
 from bocage.systems.heroes_of_normandie.cards.lasting import card_of, has_feat, ignores_difficult, in_play, lay
 from bocage.systems.heroes_of_normandie.content import BonusKind, Weapon
-from bocage.systems.heroes_of_normandie.demolition import why_out_of_sight
-from bocage.systems.heroes_of_normandie.fire import targets_of, weapon_number, why_not_bear, why_not_use
+from bocage.systems.heroes_of_normandie.demolition import is_any_open
+from bocage.systems.heroes_of_normandie.fire import weapon_number, whom_to_hit, why_not_bear, why_not_use
 from bocage.systems.heroes_of_normandie.grenades import throws
 from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.sight import standing_house
 from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.templates import aims_of
+from bocage.systems.heroes_of_normandie.templates import can_lay
 from bocage.systems.heroes_of_normandie.vocabulary import Effect, Feat, FireWith, IgnoreDifficult, Moment, UseWindow
+from bocage.systems.heroes_of_normandie.wrecks import wrecks_of
 
 MOVE: tuple[BonusKind, ...] = ("move",)
-MOMENTS: tuple[Moment, ...] = ("activated", "moving", "firing")
-"""The moments of one's own unit's action."""
 MOMENT_OF: Mapping[type[Effect], Moment] = {
     Feat: "activated",
     IgnoreDifficult: "moving",
@@ -108,17 +107,18 @@ def can_fire_with(game: Game, unit: Unit, name: str, when: When) -> bool:
     if refusal is not None:
         return False
     if weapon.template is None:
-        return any(targets_of(game, unit, weapon)) or (weapon.destruction > 0 and can_demolish(game, unit, weapon))
-    return weapon.template in BLASTS and (any(aims_of(game, unit, weapon)) or any(throws(game, unit, weapon)))
+        return bool(whom_to_hit(game, unit, weapon)) or (weapon.destruction > 0 and can_demolish(game, unit, weapon))
+    return weapon.template in BLASTS and (can_lay(game, unit, weapon) or any(throws(game, unit, weapon)))
 
 
 def can_demolish(game: Game, unit: Unit, weapon: Weapon) -> bool:
     """Whether a building or a wreck is in sight of a unit for a weapon.  [hon.ruling.structure-target]"""
-    inside = standing_house(game, unit.place)
-    houses = [one for one in game.structures if not one.ruined and one.id != inside]
-    structures = [(one.places, game.scene.houses[one.id].walls) for one in houses]
-    structures += [(game.squares_of(one), 0) for one in game.units if one.is_wreck]
-    return any(why_out_of_sight(game, unit, weapon, squares, walls) is None for squares, walls in structures)
+    scene, inside = game.scene, standing_house(game, unit.place)
+    reach = scene.grid.within(unit.place, weapon.squares) if weapon.squares is not None else -1
+    houses = [one for one in game.structures if reach & scene.insides[one.id] and not one.ruined and one.id != inside]
+    structures = [(one.places, scene.houses[one.id].walls) for one in houses]
+    structures += [(game.squares_of(one), 0) for one in wrecks_of(game)]
+    return any(is_any_open(game, unit, weapon, squares, walls) for squares, walls in structures)
 
 
 class BoostMove(Act):
@@ -165,18 +165,15 @@ class PlayedInAction(Frame[None]):
 
 def card_acts(game: Game, unit: Unit, when: When) -> list[PlayInAction | BoostMove]:
     """The cards that the owner of an acting unit may play for its action."""
+    sets, hand = game.scene.card_sets, game.hands[unit.seat]
+    events = hand & sets.in_action[game.now.phase]
+    boosts = hand & sets.bonus["move"] if when.fresh and when.mode == "moving" else 0
     found: list[PlayInAction | BoostMove] = []
-    scene, phase, hand = game.scene, game.now.phase, game.armies[unit.seat].hand
-    boosts = scene.bonus_cards["move"] if when.mode == "moving" and when.fresh else ()
-    for card in dict.fromkeys(hand):
-        if card in scene.action_cards and phase in scene.cards[card].phases:
-            event = PlayInAction(card)
-            if event.why_not(game, unit, when) is None:
-                found.append(event)
-        if card in boosts:
-            boost = BoostMove(card)
-            if boost.why_not(game, unit, when) is None:
-                found.append(boost)
+    for card in bits(events | boosts):
+        if events >> card & 1 and (event := PlayInAction(card)).why_not(game, unit, when) is None:
+            found.append(event)
+        if boosts >> card & 1 and (boost := BoostMove(card)).why_not(game, unit, when) is None:
+            found.append(boost)
     return found
 
 
@@ -185,11 +182,4 @@ def may_play_in_action(game: Game, unit: Unit, *, moving: bool) -> bool:
 
     Then it must not show whether he had anything to choose.
     """
-    held = game.holdings[unit.seat]
-    if not held:
-        return False
-    phase, cards = game.now.phase, game.scene.moment_cards
-    useful = game.scene.bonus_bits["move"] if moving else 0
-    for moment in MOMENTS:
-        useful |= cards.get((moment, phase), 0)
-    return bool(held & useful)
+    return game.holdings[unit.seat] & game.scene.card_sets.for_action[game.now.phase, moving] != 0

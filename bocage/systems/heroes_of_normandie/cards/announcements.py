@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from bocage.kernel import CardId, Frame, Goto, Modifier, Option, Pass, Refusal, Seat, Step, Window
 from bocage.systems.heroes_of_normandie.cards.book import (
@@ -20,7 +20,7 @@ from bocage.systems.heroes_of_normandie.cards.lasting import card_of, events_on,
 from bocage.systems.heroes_of_normandie.content import BonusKind
 from bocage.systems.heroes_of_normandie.fire import Shot, firing_seat
 from bocage.systems.heroes_of_normandie.gear import source_of, spend, supplying, why_not_serve
-from bocage.systems.heroes_of_normandie.records import NONE, Tile, TileId, enemy_of
+from bocage.systems.heroes_of_normandie.records import NONE, Tile, TileId, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import (
     FireBonus,
@@ -52,7 +52,7 @@ def announcements(game: Game, shot: Shot, *, burst: bool) -> Frame[Shot] | None:
     """The window before the dice of a shot, None where nobody could announce anything.  [hon.card.bonus-timing]"""
     dressed = with_cards_in_play(game, shot)
     window = Announcements(shot=dressed, burst=burst)
-    return window if dressed != shot or window.seats(game) else None
+    return window if dressed is not shot or window.seats(game) else None
 
 
 def with_cards_in_play(game: Game, shot: Shot) -> Shot:
@@ -88,9 +88,12 @@ class Announcements(Window[Game, Announcement, Shot]):
 
     def seats(self, game: Game) -> Sequence[Seat]:
         """Who may have anything to announce, as far as the enemy can tell, and has not passed."""
-        by = firing_seat(game, self.shot)
-        left = [seat for seat in game.order_of_play if not self.passed >> seat & 1]
-        return [seat for seat in left if self.may_announce(game, seat, fires=seat == by)]
+        by, passed = firing_seat(game, self.shot), self.passed
+        return [
+            seat
+            for seat in game.order_of_play
+            if not passed >> seat & 1 and self.may_announce(game, seat, fires=seat == by)
+        ]
 
     @property
     def kinds(self) -> tuple[BonusKind, ...]:
@@ -99,14 +102,11 @@ class Announcements(Window[Game, Announcement, Shot]):
 
     def may_announce(self, game: Game, seat: Seat, fires: bool) -> bool:
         """Whether a player may have a card for this shot or against it, or has gear for it."""
-        scene, phase, useful = game.scene, game.now.phase, 0
-        for moment in self.moments(game, seat, fires):
-            useful |= scene.moment_cards.get((moment, phase), 0)
-        if game.holdings[seat] & useful:
+        if game.holdings[seat] & game.scene.card_sets.of_shot[self.moments(game, seat, fires), game.now.phase]:
             return True
         if not fires or self.shot.share:
             return False
-        return may_hold_bonus(game, seat, self.kinds) or any(self.markers(game))
+        return may_hold_bonus(game, seat, self.kinds) or bool(self.markers(game))
 
     def moments(self, game: Game, seat: Seat, fires: bool) -> tuple[Moment, ...]:
         """What this shot is to a player, whether it is his or not."""
@@ -120,22 +120,22 @@ class Announcements(Window[Game, Announcement, Shot]):
     def options(self, game: Game, seat: Seat) -> Sequence[Announcement]:
         """The cards and markers that he has."""
         fires = firing_seat(game, self.shot) == seat
+        moments = self.moments(game, seat, fires)
         found: list[Announcement] = []
-        for moment in self.moments(game, seat, fires):
-            cards = held(game, seat, moment)
+        if game.hands[seat] & game.scene.card_sets.of_shot[moments, game.now.phase]:
+            cards = [card for moment in moments for card in held(game, seat, moment)]
             found += [PlayCard(card) for card in cards if self.why_no_event(game, card) is None]
         if fires and not self.shot.share:
             found += [AddBonus(card) for card in bonus_cards(game, seat, self.shot.unit, self.kinds)]
             found += [SpendMarker(tile.id) for tile in self.markers(game)]
         return found
 
-    def markers(self, game: Game) -> Iterator[Tile]:
+    def markers(self, game: Game) -> list[Tile]:
         """The options that have a marker for this shot."""
-        shot, units = self.shot, game.units
-        if shot.unit != NONE and game.is_infantry(units[shot.target]):
-            for tile in supplying(game, units[shot.unit]):
-                if ammunition(game, tile) is not None and self.why_no_marker(game, tile) is None:
-                    yield tile
+        if self.shot.unit == NONE:
+            return []
+        tiles = ammunition_for(game, game.units[self.shot.unit])
+        return [tile for tile in tiles if self.why_no_ammunition(game, tile) is None]
 
     def why_not(self, game: Game, choice: Announcement | Pass) -> Refusal | None:
         """Why that cannot be announced now."""
@@ -178,21 +178,25 @@ class Announcements(Window[Game, Announcement, Shot]):
                 return unfit
 
     def why_no_marker(self, game: Game, tile: Tile) -> Refusal | None:
-        """Ammunition adds to a shot at infantry, three markers at most; alternative fire takes it too.
+        """A marker serves some of the units that fire; alternative fire takes it too.  [hon.opt.gear-markers]"""
+        if self.shot.unit == NONE:
+            return Refusal("hon.opt.gear-markers", {"tile": tile.id})
+        return self.why_no_ammunition(game, tile) or why_not_serve(game, tile, game.unit(self.shot.unit))
+
+    def why_no_ammunition(self, game: Game, tile: Tile) -> Refusal | None:
+        """Ammunition adds to a shot at infantry, three markers at most.
 
         [hon.opt.ammo hon.opt.gear-three hon.opt.gear-markers]
         """
-        about = {"tile": tile.id}
-        if self.shot.unit == NONE:
-            return Refusal("hon.opt.gear-markers", about)
         ammo = ammunition(game, tile)
         if ammo is None:
-            return Refusal("hon.opt.gear-markers", about)
+            return Refusal("hon.opt.gear-markers", {"tile": tile.id})
         if not game.is_infantry(game.unit(self.shot.target)):
-            return Refusal("hon.opt.ammo", about)
-        if sum(bonus.rule == "hon.opt.ammo" for bonus in self.shot.bonuses) >= source_of(game, ammo).per_action:
-            return Refusal("hon.opt.gear-three", about)
-        return why_not_serve(game, tile, game.unit(self.shot.unit))
+            return Refusal("hon.opt.ammo", {"tile": tile.id})
+        spent = [bonus for bonus in self.shot.bonuses if bonus.rule == "hon.opt.ammo"]
+        if len(spent) >= source_of(game, ammo).per_action:
+            return Refusal("hon.opt.gear-three", {"tile": tile.id})
+        return None
 
     def react(self, game: Game, seat: Seat, choice: Announcement) -> Step:
         """Announce it; then everyone may answer."""
@@ -243,3 +247,11 @@ def ammunition(game: Game, tile: Tile) -> str | None:
         if isinstance(sources[marker].effect, FireBonus):
             return marker
     return None
+
+
+def ammunition_for(game: Game, unit: Unit) -> tuple[Tile, ...]:
+    """The options with ammunition that a unit may use; remembered as long as no marker is spent."""
+    known, bearer = game.stores.ammunition, unit.bearer
+    if bearer not in known:
+        known[bearer] = tuple([tile for tile in supplying(game, unit) if ammunition(game, tile) is not None])
+    return known[bearer]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from bocage.board.bits import bits
 from bocage.kernel import CardId, Modifier, Option, PlaceId, Refusal, Seat, UnitId
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.cards.lasting import card_of, lay
@@ -52,7 +53,7 @@ def may_hold(game: Game, seat: Seat, moment: Moment) -> bool:
 
     Both decks are known, the discards lie open, and so does the number of cards in a hand.
     """
-    return bool(game.holdings[seat] & game.scene.moment_cards.get((moment, game.now.phase), 0))
+    return bool(game.holdings[seat] & game.scene.card_sets.at[moment, game.now.phase])
 
 
 def holders(game: Game, moment: Moment) -> Sequence[Seat]:
@@ -60,18 +61,16 @@ def holders(game: Game, moment: Moment) -> Sequence[Seat]:
 
     [hon.card.simultaneous hon.ruling.effects-same-kind]
     """
-    now, holdings = game.now, game.holdings
-    cards = game.scene.moment_cards.get((moment, now.phase), 0)
-    if holdings[now.initiative] & cards:
-        return game.order_of_play if holdings[1 - now.initiative] & cards else (now.initiative,)
-    return (1 - now.initiative,) if holdings[1 - now.initiative] & cards else ()
+    cards, order = game.scene.card_sets.at[moment, game.now.phase], game.order_of_play
+    first, second = order
+    if game.holdings[first] & cards:
+        return order if game.holdings[second] & cards else (first,)
+    return (second,) if game.holdings[second] & cards else ()
 
 
-def held(game: Game, seat: Seat, moment: Moment) -> list[CardId]:
+def held(game: Game, seat: Seat, moment: Moment) -> tuple[CardId, ...]:
     """The cards in a player's hand for this moment of the present phase."""
-    hand = game.armies[seat].hand
-    cards = game.scene.cards_at.get((moment, game.now.phase), ())
-    return [card for card in cards if card in hand] if hand and cards else []
+    return bits(game.hands[seat] & game.scene.card_sets.at[moment, game.now.phase])
 
 
 # Playing
@@ -136,17 +135,21 @@ def why_not_bonus(game: Game, seat: Seat, card: CardId, unit: UnitId, kinds: Seq
 
 def bonus_cards(game: Game, seat: Seat, unit: UnitId, kinds: Sequence[BonusKind]) -> list[CardId]:
     """The cards of a hand that may be played for their bonus in the action of a unit."""
-    cards = game.scene.cards
-    fitting = [card for card in dict.fromkeys(game.armies[seat].hand) if cards[card].bonus.kind in kinds]
+    fitting = bits(game.hands[seat] & cards_for(game, kinds))
     return [card for card in fitting if why_not_bonus(game, seat, card, unit, kinds) is None]
 
 
 def may_hold_bonus(game: Game, seat: Seat, kinds: Sequence[BonusKind]) -> bool:
     """Whether a player may have a card with such a bonus, as far as his enemy can tell."""
+    return bool(game.holdings[seat] & cards_for(game, kinds))
+
+
+def cards_for(game: Game, kinds: Sequence[BonusKind]) -> int:
+    """The cards with a bonus of certain kinds."""
     useful = 0
     for kind in kinds:
-        useful |= game.scene.bonus_bits[kind]
-    return bool(game.holdings[seat] & useful)
+        useful |= game.scene.card_sets.bonus[kind]
+    return useful
 
 
 def play_bonus(game: Game, seat: Seat, card: CardId, unit: UnitId) -> Modifier:

@@ -128,8 +128,7 @@ class Throwing(Frame[int]):
 
 def incoming(game: Game, weapon: str, units: tuple[UnitId, ...]) -> Frame[int] | None:
     """The window before a grenade explodes, None where nobody can throw it back."""
-    cards = game.scene.cards_at.get(("grenade", game.now.phase), ())
-    effects = [card_of(game, card).effect for card in cards]
+    effects = [card_of(game, card).effect for card in bits(game.scene.card_sets.at["grenade", game.now.phase])]
     if not any(isinstance(effect, ThrowBack) and weapon in effect.weapons for effect in effects):
         return None
     window = Incoming(weapon=weapon, units=units)

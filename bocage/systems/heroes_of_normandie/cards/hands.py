@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, CardId, Frame, Goto, Option, Refusal, Seat, Step
 from bocage.systems.heroes_of_normandie import events
 from bocage.systems.heroes_of_normandie.cards.book import discard
@@ -38,19 +39,15 @@ def draw_up(game: Game, seat: Seat, extra: int) -> None:
     [hon.card.draw hon.reserve.step7 hon.ruling.deck-exhausted hon.opt.improvisation]
     """
     army = game.armies[seat]
-    size = game.scene.scenario.hand + extra
-    drawn: list[CardId] = []
-    deck, discards = list(army.deck), list(army.discards)
-    while len(army.hand) + len(drawn) < size and (deck or discards):
-        if not deck:
-            deck, discards = list(game.dice.shuffled(discards)), []
-            game.emit(events.DeckShuffled(seat))
-        drawn.append(deck.pop(0))
+    missing = max(0, game.scene.scenario.hand + extra - len(army.hand))
+    drawn, deck, discards = army.deck[:missing], army.deck[missing:], army.discards
+    if len(drawn) < missing and discards:
+        fresh, discards = tuple(game.dice.shuffled(discards)), ()
+        game.emit(events.DeckShuffled(seat))
+        drawn, deck = drawn + fresh[: missing - len(drawn)], fresh[missing - len(drawn) :]
     if drawn:
-        hand = tuple(sorted((*army.hand, *drawn)))
-        game.reveal(army.but(hand=hand, deck=tuple(deck), discards=tuple(discards)))
-        heard = events.DrewCards(seat, len(drawn))
-        game.emit(events.CardsDrawn(seat, tuple(drawn)), to=1 << seat, others=heard)
+        game.reveal(army.but(hand=tuple(sorted(army.hand + drawn)), deck=deck, discards=discards))
+        game.emit(events.CardsDrawn(seat, drawn), to=1 << seat, others=events.DrewCards(seat, len(drawn)))
 
 
 class RefillHands(Frame[None]):
@@ -63,8 +60,7 @@ class RefillHands(Frame[None]):
         if self.turn == len(game.armies):
             return self.done()
         seat = game.order_of_play[self.turn]
-        hand = sorted(set(game.armies[seat].hand))
-        options: list[DiscardCard | KeepHand] = [*(DiscardCard(card) for card in hand), KeepHand()]
+        options: list[DiscardCard | KeepHand] = [*map(DiscardCard, bits(game.hands[seat])), KeepHand()]
         return Ask(seat, "cards.discard", options, self.chosen, self.why_not)
 
     def why_not(self, game: Game, choice: DiscardCard | KeepHand) -> Refusal | None:
@@ -114,7 +110,7 @@ class DrawHand(Frame[None]):
         hand = game.armies[self.seat].hand
         if len(hand) <= game.scene.scenario.hand:
             return self.done()
-        options = [DiscardCard(card) for card in sorted(set(hand))]
+        options = [DiscardCard(card) for card in bits(game.hands[self.seat])]
         return Ask(self.seat, "cards.shed", options, self.discarded, self.why_not, hidden=True)
 
     def why_not(self, game: Game, choice: DiscardCard) -> Refusal | None:

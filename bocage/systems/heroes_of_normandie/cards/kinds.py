@@ -31,7 +31,11 @@ from bocage.systems.heroes_of_normandie.vocabulary import (
 
 Procedure = Frame[None] | None
 AtOnce = tuple[Callable[[Game, Seat, CardId], Refusal | None], Callable[[Game, Seat, CardId], Procedure]]
-OnUnit = tuple[Callable[[Game, Seat, CardId, Unit], Refusal | None], Callable[[Game, Seat, CardId, Unit], Procedure]]
+OnUnit = tuple[
+    Callable[[Game], int],
+    Callable[[Game, Seat, CardId, Unit], Refusal | None],
+    Callable[[Game, Seat, CardId, Unit], Procedure],
+]
 OnPlace = tuple[
     Callable[[Game, Seat, CardId, PlaceId], Refusal | None], Callable[[Game, Seat, CardId, PlaceId], Procedure]
 ]
@@ -48,14 +52,22 @@ AT_ONCE: Mapping[type[Effect], AtOnce] = {
 """Cards that name no unit when they are played: why not, and what they do."""
 
 ON_UNIT: Mapping[type[Effect], OnUnit] = {
-    Rally: (unit_cards.why_no_rally, unit_cards.rally),
-    Heal: (unit_cards.why_not_healed, unit_cards.heal),
-    ReturnUnit: (unit_cards.why_no_return, lambda game, seat, card, unit: unit_cards.ReturnToBattle(unit.id)),
-    MoveOrder: (order_cards.why_not_moved, lambda game, seat, card, unit: order_cards.MoveOrderToken(unit.id)),
-    ActAlone: (order_cards.why_not_freed, order_cards.free),
-    Rush: (forced_cards.why_no_rush, forced_cards.Rushing.by),
+    Rally: (lambda game: game.ready, unit_cards.why_no_rally, unit_cards.rally),
+    Heal: (lambda game: game.present & game.foot, unit_cards.why_not_healed, unit_cards.heal),
+    ReturnUnit: (
+        lambda game: ~game.ready,
+        unit_cards.why_no_return,
+        lambda game, seat, card, unit: unit_cards.ReturnToBattle(unit.id),
+    ),
+    MoveOrder: (
+        lambda game: game.ordered,
+        order_cards.why_not_moved,
+        lambda game, seat, card, unit: order_cards.MoveOrderToken(unit.id),
+    ),
+    ActAlone: (lambda game: game.ready & ~game.ordered, order_cards.why_not_freed, order_cards.free),
+    Rush: (lambda game: game.present & game.foot, forced_cards.why_no_rush, forced_cards.Rushing.by),
 }
-"""Cards that are played on a unit of one's own."""
+"""Cards that are played on a unit of one's own: who comes into question, why not, and what they do."""
 
 ON_PLACE: Mapping[type[Effect], OnPlace] = {Smoke: (unit_cards.why_no_smoke, unit_cards.lay_smoke)}
 """Cards that are played on a square."""
@@ -67,7 +79,8 @@ def plays(game: Game, seat: Seat, card: CardId) -> list[Play]:
     if kind in AT_ONCE:
         return [PlayCard(card)] if AT_ONCE[kind][0](game, seat, card) is None else []
     if kind in ON_UNIT:
-        why_not, own = ON_UNIT[kind][0], bits(game.forces[seat])
+        among, why_not, _ = ON_UNIT[kind]
+        own = bits(game.forces[seat] & among(game))
         return [PlayOnUnit(card, unit) for unit in own if why_not(game, seat, card, game.units[unit]) is None]
     if kind in ON_PLACE:
         return [PlayOnPlace(card, square) for square in bits(unit_cards.smokable(game, seat, card))]
@@ -81,7 +94,7 @@ def why_no_play(game: Game, seat: Seat, choice: Play) -> Refusal | None:
         case PlayCard(card=card) if kind in AT_ONCE:
             return AT_ONCE[kind][0](game, seat, card)
         case PlayOnUnit(card=card, unit=unit) if kind in ON_UNIT:
-            return ON_UNIT[kind][0](game, seat, card, game.unit(unit))
+            return ON_UNIT[kind][1](game, seat, card, game.unit(unit))
         case PlayOnPlace(card=card, place=place) if kind in ON_PLACE:
             return ON_PLACE[kind][0](game, seat, card, place)
         case _:
@@ -96,6 +109,6 @@ def carry_out(game: Game, seat: Seat, choice: Play) -> Procedure:
         case PlayCard(card=card):
             return AT_ONCE[kind][1](game, seat, card)
         case PlayOnUnit(card=card, unit=unit):
-            return ON_UNIT[kind][1](game, seat, card, game.unit(unit))
+            return ON_UNIT[kind][2](game, seat, card, game.unit(unit))
         case PlayOnPlace(card=card, place=place):
             return ON_PLACE[kind][1](game, seat, card, place)

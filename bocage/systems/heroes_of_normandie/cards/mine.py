@@ -64,7 +64,7 @@ def mine_shot(game: Game, seat: Seat, card: CardId, unit: Unit) -> Shot:
 def mines(game: Game, unit: Unit) -> Frame[None] | None:
     """The window after a unit has entered a square, None where there can be no mine.  [hon.card.mine]"""
     seat = enemy_of(unit.seat)
-    if not unit.on_board or not may_hold(game, seat, "enemy-enters") or not is_on_mined_ground(game, unit):
+    if not may_hold(game, seat, "enemy-enters") or not unit.on_board or not is_on_mined_ground(game, unit):
         return None
     return None if events_on(game, seat, unit.id, Mine) else Mined(unit=unit.id)
 

@@ -57,8 +57,8 @@ def why_not_moved(game: Game, seat: Seat, card: CardId, unit: Unit) -> Refusal |
 
 def takers(game: Game, unit: Unit) -> Iterator[Unit]:
     """The units that may take over a unit's token."""
-    bare = [one for number in bits(game.forces[unit.seat]) if (one := game.units[number]).order == NO_ORDER]
-    return (one for one in bare if why_no_taker(one, unit) is None)
+    bare = bits(game.forces[unit.seat] & game.ready & ~game.ordered)
+    return (one for number in bare if why_no_taker(one := game.units[number], unit) is None)
 
 
 def why_no_taker(taker: Unit, unit: Unit) -> Refusal | None:
@@ -106,7 +106,8 @@ class SwapWith(Option):
 
 def swappable(game: Game, seat: Seat) -> list[Unit]:
     """The units of a player whose tokens lie face down."""
-    return [unit for unit in game.army_units(seat) if has_open_token(unit)]
+    own = [game.units[number] for number in bits(game.forces[seat] & game.ready & game.ordered)]
+    return [unit for unit in own if has_open_token(unit) and unit.in_play]
 
 
 def why_no_swap(game: Game, seat: Seat, card: CardId) -> Refusal | None:

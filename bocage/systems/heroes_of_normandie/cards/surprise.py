@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.kernel import Frame, Goto, Pass, PlaceId, Refusal, Seat, Step, UnitId, Window
+from bocage.kernel import CardId, Frame, Goto, Pass, PlaceId, Refusal, Seat, Step, UnitId, Window
 from bocage.systems.heroes_of_normandie.cards.book import PlayCard, held, may_hold, play_event, why_not_event
 from bocage.systems.heroes_of_normandie.cards.lasting import lay, windows_left
 from bocage.systems.heroes_of_normandie.records import Unit
@@ -25,7 +25,7 @@ class WayOut(Window[Game, PlayCard, None]):
 
     def options(self, game: Game, seat: Seat) -> Sequence[PlayCard]:
         """His cards for it."""
-        return [PlayCard(card) for card in held(game, seat, "moving") if card in game.scene.window_cards]
+        return [PlayCard(card) for card in held(game, seat, "moving") if opens_windows(game, card)]
 
     def why_not(self, game: Game, choice: PlayCard | Pass) -> Refusal | None:
         """Only cards that open windows."""
@@ -33,13 +33,18 @@ class WayOut(Window[Game, PlayCard, None]):
             return None
         unfit = Refusal("hon.card.surprise", {"card": choice.card})
         refusal = why_not_event(game, self.asking, choice.card, "moving")
-        return refusal or (None if choice.card in game.scene.window_cards else unfit)
+        return refusal or (None if opens_windows(game, choice.card) else unfit)
 
     def react(self, game: Game, seat: Seat, choice: PlayCard) -> Step:
         """The windows are open to it."""
         play_event(game, seat, choice.card)
         lay(game, seat, self.unit, choice.card)
         return Goto(self.again)
+
+
+def opens_windows(game: Game, card: CardId) -> bool:
+    """Whether a card lets infantry use a window as a door.  [hon.card.surprise]"""
+    return bool(game.scene.card_sets.windows >> card & 1)
 
 
 def way_out(game: Game, unit: Unit, origins: Sequence[PlaceId], squares: Sequence[PlaceId]) -> Frame[None] | None:
