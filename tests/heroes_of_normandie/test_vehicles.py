@@ -125,7 +125,7 @@ def test_a_unit_has_the_values_of_the_face_that_lies_up() -> None:
     assert (reduced.defence, reduced.loss) == (5, "destroy")
 
 
-@pytest.mark.rule("hon.unit.families", "hon.unit.heavy-vehicle", "hon.unit.light-vehicle")
+@pytest.mark.rule("hon.unit.definition", "hon.unit.families", "hon.unit.heavy-vehicle", "hon.unit.light-vehicle")
 @pytest.mark.parametrize(
     ("name", "changed", "field"),
     [

@@ -60,7 +60,7 @@ def has_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> bool:
 def may_point_between(game: Game, unit: Unit, weapon: Weapon, origin: Square, squares: tuple[Square, ...]) -> bool:
     """Whether a point between two squares may lie in a weapon's arc: not if both lie past the same mark.
 
-    A limited arc is what two half circles share.  [hon.arc.limited]
+    A limited arc is what two half circles share.
     """
     if weapon.arc >= FULL_CIRCLE:
         return True

@@ -14,7 +14,7 @@ from bocage.systems.heroes_of_normandie.state import Game
 
 
 def family_of(game: Game, unit: Unit) -> int:
-    """The unit's family as a number.  [hon.unit.families]"""
+    """The unit's family as a number."""
     return game.scene.families[unit.type]
 
 
@@ -53,7 +53,7 @@ def steps_from(game: Game, unit: Unit, here: Square) -> tuple[int, int]:
     """Where a unit may step to from a square if it uses no window: free squares, and those of friendly infantry.
 
     It may enter the latter if it can go on from there. To a vehicle all squares without vehicles are free.
-    Nothing of what `why_not_enter` asks for first can be said against them.
+    Nothing of what `why_not_enter` asks for first can be said against them.  [hon.ram.pass]
     """
     near = game.ground.steps_from(here) & open_ground(game, unit)
     if not game.scene.on_foot[unit.type]:
@@ -143,7 +143,7 @@ def open_ground(game: Game, unit: Unit) -> int:
 def why_taken(game: Game, unit: Unit, square: Square) -> Refusal | None:
     """Infantry goes through friendly infantry only, vehicles through any infantry; nobody goes through a vehicle.
 
-    [hon.move.inf-pass-through hon.ram.pass hon.ruling.vehicle-through-vehicle]
+    [hon.move.inf-pass-through hon.ruling.vehicle-through-vehicle]
     """
     about = {"unit": unit.id, "place": square}
     for other in game.units_in(square):
@@ -212,10 +212,9 @@ def must_stop(game: Game, unit: Unit, square: Square) -> bool:
 
 
 def why_not_stop(game: Game, unit: Unit, square: Square, left: int) -> Refusal | None:
-    """Infantry does not enter an occupied square unless it can go on from there to a free one.
+    """Infantry does not enter an occupied square unless it can go on from there to a free one.  [hon.move.no-stacking]
 
     A vehicle may stop on infantry, and rams it.
-    [hon.move.no-stacking hon.ram.stop]
     """
     if not game.is_infantry(unit) or is_free(game, unit, square):
         return None
