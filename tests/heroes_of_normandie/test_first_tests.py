@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
-from bocage import registry
 from bocage.board.bits import mask
 from bocage.systems.heroes_of_normandie.aims import Aim, is_in_arc, line_to_take
 from bocage.systems.heroes_of_normandie.ambush import can_spot, is_spotted
@@ -38,19 +36,9 @@ from bocage.systems.heroes_of_normandie.stores import Stores
 from bocage.systems.heroes_of_normandie.templates import Lay, aims_of, can_lay, why_not_lay
 from bocage.systems.heroes_of_normandie.ways import clear_prospect, prospect, way_between
 
+from .random_games import positions
+
 SCENARIOS = ("caumont-bridge", "ferme-mauger", "strongpoint", "free-battle-200")
-
-
-def positions(scenario: str, every: int) -> Iterator[Game]:
-    """Positions of a random game."""
-    match = registry.new(f"heroes-of-normandie/{scenario}", seed=11)
-    random, number = Random(5), 0
-    while (decision := match.decision) is not None:
-        number += 1
-        if number % every == 0:
-            assert isinstance(match.game, Game)
-            yield match.game
-        match.choose(random.choice(decision.options), seat=decision.seat)
 
 
 def fielded(game: Game) -> list[Unit]:

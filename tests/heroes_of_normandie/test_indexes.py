@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
 import pytest
 
-from bocage import registry
 from bocage.board.bits import bits, mask
 from bocage.systems.heroes_of_normandie.acts import When
 from bocage.systems.heroes_of_normandie.cards.acts import BoostMove, PlayInAction, card_acts
@@ -27,21 +23,11 @@ from bocage.systems.heroes_of_normandie.transport import Board, board_acts, vehi
 from bocage.systems.heroes_of_normandie.victory import points
 from bocage.systems.heroes_of_normandie.vocabulary import Moment
 
+from .random_games import positions
+
 SCENARIOS = ("caumont-bridge", "ferme-mauger", "saint-aubert", "free-battle-200")
 MOMENTS: tuple[Moment, ...] = ("between-activations", "moving", "firing", "attacked", "enemy-fires", "rolled")
 MOVING = When("moving", left=3, fresh=True)
-
-
-def positions(scenario: str, every: int) -> Iterator[Game]:
-    """Positions of a random game."""
-    match = registry.new(f"heroes-of-normandie/{scenario}", seed=23)
-    random, number = Random(7), 0
-    while (decision := match.decision) is not None:
-        number += 1
-        if number % every == 0:
-            assert isinstance(match.game, Game)
-            yield match.game
-        match.choose(random.choice(decision.options), seat=decision.seat)
 
 
 def own(game: Game, seat: int) -> list[Unit]:

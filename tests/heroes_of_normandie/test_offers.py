@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from random import Random
 
 import pytest
 
-from bocage import registry
 from bocage.board.square import Stance, manoeuvres
-from bocage.kernel import Match
 from bocage.systems.heroes_of_normandie.acts import When
 from bocage.systems.heroes_of_normandie.army_builder import ArmyBuilder, FinishArmy, FitOption, TakeTile
 from bocage.systems.heroes_of_normandie.cards.acts import can_fire_with
@@ -24,25 +21,10 @@ from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vehicles import Drive, courses_of, passes_walls
 from bocage.systems.heroes_of_normandie.vocabulary import FireWith, Smoke
 
+from .random_games import matches, positions
+
 SCENARIOS = ("caumont-bridge", "ferme-mauger", "strongpoint")
 STANDING = When("standing")
-
-
-def matches(scenario: str, every: int, seed: int = 3) -> Iterator[Match]:
-    """A random game, at some of its decisions."""
-    match = registry.new(f"heroes-of-normandie/{scenario}", seed=seed)
-    random, number = Random(seed), 0
-    while (decision := match.decision) is not None:
-        number += 1
-        if number % every == 0:
-            yield match
-        match.choose(random.choice(decision.options), seat=decision.seat)
-
-
-def positions(scenario: str, every: int) -> Iterator[Game]:
-    for match in matches(scenario, every):
-        assert isinstance(match.game, Game)
-        yield match.game
 
 
 def on_foot(game: Game) -> list[Unit]:
