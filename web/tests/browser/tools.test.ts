@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { LuckSeat, Snapshot, Thing } from '~/api/wire'
+import type { LuckSeat, Option, Snapshot, Thing } from '~/api/wire'
 import {
   asked,
   begin,
@@ -18,6 +18,7 @@ import {
   shut,
   skipLessons,
   type Tab,
+  wish,
 } from './browser'
 
 let browser: Browser
@@ -42,6 +43,14 @@ function actor({ decision, pieces }: Snapshot): Thing | undefined {
 }
 
 const STEPS = /^(Enter|Drive)$/
+const FIGHTS = /^(ConcentrateFire|Fire|Shoot|OpenFire|LeadOpFire|OpportunityShot|Assault)/
+
+/** What a person who wants to see dice would choose. */
+function fight(now: Snapshot, turn: number): Option {
+  const { options } = now.decision!
+  return options.find(option => option.until) ?? options.find(option => FIGHTS.test(option.kind)) ?? wish(now, turn)
+}
+
 const mayMove = (now: Snapshot) => now.decision!.options.some(option => STEPS.test(option.kind))
 
 describe.each(SYSTEMS)('%s', game => {
@@ -117,7 +126,7 @@ describe.each(SYSTEMS)('%s', game => {
 
   test('after a match the dice are checked, luck is told, and it is played again with the sides exchanged', async () => {
     const page = await started(game)
-    await playUntil(page, async () => (await luck(page)).some(seat => seat.rows.length > 0))
+    await playUntil(page, async () => (await luck(page)).some(seat => seat.rows.length > 0), fight)
     await fromMenu(page, 'Give up')
     await page.locator('.dialog .danger').click()
     await shut(page)
