@@ -12,12 +12,15 @@ from operator import attrgetter
 from typing import Final, NamedTuple
 
 from bocage.board.bits import bits, mask
+from bocage.board.kept import Kept
 from bocage.board.square.edges import Corner, Edge, EdgePaper
 from bocage.board.square.lattices import ASKED_FOR, REMEMBERED, Fork, Lattice, Line, OffsetLattice
 from bocage.board.square.paper import Point, Square
-from bocage.board.square.sweeps import NOTHING, Behind, Cut, Rows, Shadows, Sweep, Sweeper, joined
+from bocage.board.square.sweeps import NOTHING, Behind, Cut, Shadows, Sweep, Sweeper, joined
 
 UNCUT: Final = Cut(NOTHING, NOTHING)
+KEPT_ROWS: Final = 512
+"""So many rows of lines are remembered: those of all squares but on the largest maps."""
 
 
 class Aim(NamedTuple):
@@ -150,7 +153,7 @@ class SightlinePaper(EdgePaper):
     # What is worked out for all lines from a square
 
     @cached_property
-    def sweeps(self) -> Rows[Sweep]:
+    def sweeps(self) -> Kept[Square, Sweep]:
         """What the lines from each square to all others meet.
 
         >>> sheet = SightlinePaper(12, 12)
@@ -158,12 +161,12 @@ class SightlinePaper(EdgePaper):
         >>> sheet.sweeps[a1].crossed[c2] == sheet.line(a1, c2).squares
         True
         """
-        return Rows(self._sweeper.sweep)
+        return Kept(self._sweeper.sweep, KEPT_ROWS)
 
     @cached_property
-    def shadows(self) -> Rows[Shadows]:
+    def shadows(self) -> Kept[Square, Shadows]:
         """What each square hides of the corners, seen from each square."""
-        return Rows(self._sweeper.shadows)
+        return Kept(self._sweeper.shadows, KEPT_ROWS)
 
     def cut(self, square: Square, edges: int) -> Cut:
         """What a bitset of edges hides, seen from a square."""

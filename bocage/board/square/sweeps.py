@@ -7,8 +7,8 @@ on which side is not told here: `SightlinePaper.line` draws a line with its fork
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,9 +19,6 @@ from bocage.board.square.paper import Point, Square
 
 SIDE: Final = 2
 """Half squares along the side of a square."""
-KEPT: Final = 512
-"""So many rows are remembered: those of all squares but on the largest maps."""
-T = TypeVar("T")
 Stretch: TypeAlias = tuple[Point, Point]
 """An edge by its two ends, that in the north or west first."""
 ScaledPoint: TypeAlias = tuple[int, int, int]
@@ -97,24 +94,6 @@ class _Lines(NamedTuple):
     across: _Numbers
     down: _Numbers
     scale: _Numbers
-
-
-class Rows(dict[Square, T]):
-    """Something for each square, worked out when it is first asked for.
-
-    >>> Rows(lambda square: square + 1)[4]
-    5
-    """
-
-    def __init__(self, find: Callable[[Square], T]) -> None:
-        super().__init__()
-        self._find = find
-
-    def __missing__(self, square: Square) -> T:
-        if len(self) >= KEPT:
-            self.clear()
-        found = self[square] = self._find(square)
-        return found
 
 
 class Sweeper:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.board.bits import bits
+from bocage.board.kept import Kept
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron import events
 from bocage.systems.tide_of_iron.actions import Activation, why_not_activate
@@ -15,7 +16,6 @@ from bocage.systems.tide_of_iron.cards.play import (
     why_not_in_action,
 )
 from bocage.systems.tide_of_iron.multi import Agreement
-from bocage.systems.tide_of_iron.offers import Each
 from bocage.systems.tide_of_iron.state import Game
 
 
@@ -29,7 +29,7 @@ class EndActionPhase(Option):
     """Take no more actions this round."""
 
 
-ACTIVATE = Each(Activate)
+ACTIVATE = Kept(Activate)
 END = EndActionPhase()
 ActionChoice = Activate | PlayCard | RetryContact | EndActionPhase
 """What a player may do with an action."""

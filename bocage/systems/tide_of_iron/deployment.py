@@ -11,8 +11,8 @@ from bocage.systems.tide_of_iron.concealment import conceal, why_not_concealed
 from bocage.systems.tide_of_iron.content import MarkerKind
 from bocage.systems.tide_of_iron.fortifications import SHELTERS, why_no_marker
 from bocage.systems.tide_of_iron.markers import lay
-from bocage.systems.tide_of_iron.offers import KEPT_OFFERS
 from bocage.systems.tide_of_iron.placement import Placement, PlaceTheRest, distances_to_goals
+from bocage.systems.tide_of_iron.scene import KEPT_OFFERS
 from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Force, Game, Unit, other
 from bocage.systems.tide_of_iron.status_phase import PlaceOpFire
 from bocage.systems.tide_of_iron.supply import concealed_left

@@ -3,32 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 
 from bocage.board.bits import bits
-from bocage.board.hex import Hex, HexGrid, Screens, Sight
+from bocage.board.hex import Hex, Screens, Sight
+from bocage.board.kept import Kept
 from bocage.systems.tide_of_iron.sight import Ground
-
-
-class Zones(dict[tuple[Hex, int], int]):
-    """The hexes in sight from a hex and within so many times a range, one longer downhill, worked out once each."""
-
-    def __init__(self, sight: Sight, lower: tuple[int, ...], times: int) -> None:
-        super().__init__()
-        self.sight = sight
-        self.lower = lower
-        self.times = times
-
-    def __missing__(self, key: tuple[Hex, int]) -> int:
-        hex, range = key
-        reach = hexes_within(self.sight.grid, hex, self.times * range, self.times * (range + 1), self.lower[hex])
-        self[key] = zone = self.sight.sees[hex] & reach
-        return zone
-
-
-def hexes_within(grid: HexGrid, hex: Hex, range: int, downhill: int, lower: int) -> int:
-    """The hexes up to a distance away, and those of the lower ones up to another, seen or not, as a bitset."""
-    return grid.within(hex, range) | grid.within(hex, downhill) & lower if range else 0
 
 
 class Fields:
@@ -52,14 +32,18 @@ class Fields:
         return self.sight.sees
 
     @cached_property
-    def zones(self) -> Zones:
-        """The fields of fire of each hex and range: up to long range."""
-        return Zones(self.sight, self.lower, 2)
+    def zones(self) -> Kept[tuple[Hex, int], int]:
+        """The field of fire of each hex and range up to long range, one longer downhill, as a bitset."""
+        return Kept(partial(self._zone, 2))
 
     @cached_property
-    def near_zones(self) -> Zones:
+    def near_zones(self) -> Kept[tuple[Hex, int], int]:
         """The same up to normal range."""
-        return Zones(self.sight, self.lower, 1)
+        return Kept(partial(self._zone, 1))
+
+    def _zone(self, times: int, place: tuple[Hex, int]) -> int:
+        hex, range = place
+        return self.sees[hex] & self.within(hex, times * range, times * (range + 1))
 
     def __eq__(self, other: object) -> bool:
         # The fields of one smoke may be worked out twice, and are the same to whoever compares two games.
@@ -80,17 +64,12 @@ class Fields:
                 found |= 1 << hex
         return found
 
-    def zone(self, shooter: Hex, range: int) -> int:
-        """All hexes in sight and within twice the range, one longer downhill, as a bitset."""
-        return self.zones[shooter, range]
-
-    def near_zone(self, shooter: Hex, range: int) -> int:
-        """All hexes in sight and within the range itself, one longer downhill, as a bitset."""
-        return self.near_zones[shooter, range]
-
     def within(self, shooter: Hex, range: int, downhill: int) -> int:
         """The hexes up to a distance away, and those below up to another, seen or not."""
-        return hexes_within(self.sight.grid, shooter, range, downhill, self.lower[shooter])
+        if not range:
+            return 0
+        within = self.sight.grid.within
+        return within(shooter, range) | within(shooter, downhill) & self.lower[shooter]
 
 
 @lru_cache(maxsize=256)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bocage.board.hex import Hex
+from bocage.board.kept import Kept
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron import events, fortifications, obstacles, transport
 from bocage.systems.tide_of_iron.cards.lasting import extra_movement
@@ -22,7 +23,6 @@ from bocage.systems.tide_of_iron.entering import (
 )
 from bocage.systems.tide_of_iron.fortifications import EnterShelter, LeaveShelter
 from bocage.systems.tide_of_iron.obstacles import CutWire, Obstacles, obstacles_for
-from bocage.systems.tide_of_iron.offers import Each
 from bocage.systems.tide_of_iron.opportunity_fire import OpportunityFire, watchers
 from bocage.systems.tide_of_iron.overrun import pin_squads
 from bocage.systems.tide_of_iron.scene import POINT
@@ -43,7 +43,7 @@ class Stop(Option):
     passes = True
 
 
-ENTER = Each(Enter)
+ENTER = Kept(Enter)
 STOP = Stop()
 Way = Enter | EnterShelter | LeaveShelter | CutWire | Board | Stop
 """What a moving unit may do next."""

@@ -58,7 +58,7 @@ def _ranges(game: Game, unit: Unit) -> Iterator[tuple[str, Labels]]:
     lit = hexes_in_reach(game, unit.hex, unit.side)
     for name, column in (("range", INFANTRY), ("vehicle-range", VEHICLE)):
         longest = profile.longest[column]
-        yield name, _needs(game, unit.hex, game.fields.zone(unit.hex, longest) & lit, longest)
+        yield name, _needs(game, unit.hex, game.fields.zones[unit.hex, longest] & lit, longest)
     if profile.mortars and not is_boxed_in(game, unit):
         load = profile.mortars["normal"]
         yield "mortar-range", _needs(game, unit.hex, hexes_in_range(game, unit, "normal"), load.range)
@@ -76,7 +76,7 @@ def watched(game: Game, unit: Unit) -> int:
     for number in bits(game.watching[other(unit.side)]):
         enemy = game.units[number]
         if why_cannot_shoot(game, enemy) is None:
-            zone = game.fields.zone(enemy.hex, game.profile(enemy).longest[unit.target_kind])
+            zone = game.fields.zones[enemy.hex, game.profile(enemy).longest[unit.target_kind]]
             found |= zone & hexes_in_reach(game, enemy.hex, enemy.side)
     return found
 

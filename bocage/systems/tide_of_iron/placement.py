@@ -11,7 +11,7 @@ from bocage.board.hex import Hex, HexGrid
 from bocage.kernel import Ask, Event, Frame, Goto, Option, PlaceId, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron import events
 from bocage.systems.tide_of_iron.fortifications import SHELTERS, ShelterKind, free_shelters, take_shelter
-from bocage.systems.tide_of_iron.offers import KEPT_OFFERS
+from bocage.systems.tide_of_iron.scene import KEPT_OFFERS
 from bocage.systems.tide_of_iron.stacking import full_hexes, has_room
 from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Game, SideId, Unit, other
 from bocage.systems.tide_of_iron.transport import may_carry, passengers

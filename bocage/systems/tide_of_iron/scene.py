@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from itertools import combinations, pairwise
 from typing import Annotated, NamedTuple, get_args
 
 from bocage.board.bits import mask
 from bocage.board.hex import Hex, HexGrid, Screens, Steps, cost_table
+from bocage.board.kept import Kept
 from bocage.content import ContentError, GridMap
 from bocage.kernel import Thing
 from bocage.systems.tide_of_iron.cards.book import Book
@@ -30,6 +31,8 @@ SHELL_FIREPOWER = 3
 SHELL_RANGE = 3
 """What it adds to its range against such a squad.  [toi.tank.concussive]"""
 BUILDING = "building"
+KEPT_OFFERS = 1024
+"""Of each kind of option so many sets of hexes are remembered. Sets of units hardly ever come up twice."""
 KEPT_FIELDS = 64
 """So many patterns of smoke are remembered with what they hide."""
 
@@ -119,7 +122,7 @@ class Scene:
         self.ground = Ground(self.grid, self.levels, blocking, scenario.settings.low_blockers_ignored)
         self.lower = tuple(_lower_hexes(self.levels, hex) for hex in range(len(self.grid)))
         self.buildings = mask(hex for hex, kind in enumerate(self.terrain) if kind.name == BUILDING)
-        self.profiles = {specialisation: Profiles(self, specialisation) for specialisation in SPECIALISATIONS}
+        self.profiles = {each: Kept(partial(self._profile, each)) for each in SPECIALISATIONS}
         """What units are capable of, by their specialisation and their figures."""
         self._smoky_fields: dict[int, Fields] = {}
         self._fording: dict[int, tuple[Steps, ...]] = {}
@@ -218,7 +221,7 @@ class Scene:
         """What a unit of these types with this specialisation is capable of, worked out once."""
         return self.profiles[specialisation][figures]
 
-    def work_out_profile(self, figures: Figures, specialisation: Specialisation) -> Profile:
+    def _profile(self, specialisation: Specialisation, figures: Figures) -> Profile:
         """A specialised squad has all that others have; machine guns and mortars are heavy weapons, which limit theirs.
 
         [toi.spec.normal-otherwise toi.unit.heavy-weapon-type toi.mg.limited toi.mortar.limited]
@@ -275,19 +278,6 @@ class Scene:
                 reach = min(weapon.range for _, weapon in weapons)
                 found[attack] = Load(types, reach, sum(weapon.firepower for _, weapon in weapons))
         return found
-
-
-class Profiles(dict[Figures, Profile]):
-    """What units of one specialisation are capable of, worked out when their figures are asked for first."""
-
-    def __init__(self, scene: Scene, specialisation: Specialisation) -> None:
-        super().__init__()
-        self.scene = scene
-        self.specialisation = specialisation
-
-    def __missing__(self, figures: Figures) -> Profile:
-        self[figures] = profile = self.scene.work_out_profile(figures, self.specialisation)
-        return profile
 
 
 def _piercing(load: Load) -> Load:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bocage.board.bits import bits
+from bocage.board.kept import Kept
 from bocage.kernel import PASS, Ask, Frame, Goto, Option, Pass, Phases, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron import events
 from bocage.systems.tide_of_iron.cards.deck import DrawCards
 from bocage.systems.tide_of_iron.cards.training import Sergeants
 from bocage.systems.tide_of_iron.combat import has_officer
 from bocage.systems.tide_of_iron.concealment import end_of_status
-from bocage.systems.tide_of_iron.offers import Each
 from bocage.systems.tide_of_iron.reinforcements import Reinforcements
 from bocage.systems.tide_of_iron.smoke import lift_smoke
 from bocage.systems.tide_of_iron.state import NONE, OFF_BOARD, Game, Unit
@@ -76,7 +76,7 @@ def refreshed(game: Game, unit: Unit) -> Unit:
     return unit.but(status="fresh", condition="good")
 
 
-SET_OP_FIRE = Each(SetOpFire)
+SET_OP_FIRE = Kept(SetOpFire)
 
 
 class PlaceOpFire(Frame[None]):

@@ -136,7 +136,7 @@ def _token(game: Game, chart: Chart, unit: Unit, hex: Hex) -> Token:
     infantry, vehicle, sheltered = profile.longest
     shells = sheltered if sheltered > infantry else 0
     fires = unit.condition == "good" and unit.hex != OFF_BOARD
-    field = fields.near_zone(hex, infantry)
+    field = fields.near_zones[hex, infantry]
     view = (field & chart.fought_over).bit_count()
     firepower = profile.loads[0][0].firepower if profile.loads[0] else 0
     return Token(
@@ -147,11 +147,11 @@ def _token(game: Game, chart: Chart, unit: Unit, hex: Hex) -> Token:
         reach=sum(1 << place for place, goal in enumerate(chart.goals) if costs[goal] <= points) if points else 0,
         watch=worth * min(view if fires else 0, GOOD_VIEW) / GOOD_VIEW,
         lookout=0.25 * firepower * min(view / WIDE_VIEW, 1.0),
-        squads=fields.zone(hex, infantry) if fires else 0,
-        vehicles=fields.zone(hex, vehicle) if fires and vehicle > 1 else 0,
+        squads=fields.zones[hex, infantry] if fires else 0,
+        vehicles=fields.zones[hex, vehicle] if fires and vehicle > 1 else 0,
         near=field if fires else 0,
-        far_zones=(fields.zone(hex, infantry), fields.zone(hex, vehicle), fields.zone(hex, shells)),
-        near_zones=(field, fields.near_zone(hex, vehicle), fields.near_zone(hex, shells)),
+        far_zones=(fields.zones[hex, infantry], fields.zones[hex, vehicle], fields.zones[hex, shells]),
+        near_zones=(field, fields.near_zones[hex, vehicle], fields.near_zones[hex, shells]),
         assault=firepower,
         support=firepower if unit.condition == "good" and not unit.is_vehicle else 0,
         resistance=firepower * RESISTANCE[unit.condition],

@@ -13,7 +13,7 @@ from bocage.systems.tide_of_iron.cards.effects import ENOUGH, CardEffect, Enough
 from bocage.systems.tide_of_iron.cards.vocabulary import AreaFire, LaySmoke, Strafe, Supplies, Target, Unmask, WideBlast
 from bocage.systems.tide_of_iron.concealment import reveal
 from bocage.systems.tide_of_iron.damage import Kind
-from bocage.systems.tide_of_iron.offers import KEPT_OFFERS
+from bocage.systems.tide_of_iron.scene import KEPT_OFFERS
 from bocage.systems.tide_of_iron.smoke import lay_smoke, smoke_places, why_no_smoke
 from bocage.systems.tide_of_iron.state import Game, other
 
