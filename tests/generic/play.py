@@ -85,21 +85,24 @@ def choose(match: Match, option: Option, seat: Seat) -> None:
 
 @contextmanager
 def patience() -> Iterator[None]:
-    """Interrupt steps that go on without ever asking; where there are no such alarms, wait."""
+    """Interrupt steps that go on without ever asking; where there are no such alarms, wait.
+
+    The alarm counts processor time: a machine that is busy, or a process that is halted, is no defect of the rules.
+    """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGALRM, _give_up)
-    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+    before = signal.signal(signal.SIGVTALRM, _give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def _give_up(*_: object) -> None:
-    raise TimeoutError(f"no decision for {PATIENCE} seconds")
+    raise TimeoutError(f"no decision for {PATIENCE} seconds of processor time")
 
 
 def random_choice(match: Match, chance: random.Random) -> tuple[Option, Seat]:
