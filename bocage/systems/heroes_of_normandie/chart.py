@@ -62,6 +62,8 @@ class Chart:
             (scene.place(entry.at, "at"),) if entry.at else scene.area(entry.area, "area") for entry in entries
         )
         """The squares of each objective."""
+        self.on_goal = frozenset(square for goal in self.goals for square in goal)
+        """The squares of all of them."""
         self.costs = tuple(self._costs_to(goal) for goal in self.goals)
         """For each objective, how many steps of infantry it is away from each square."""
         self.values = tuple(
@@ -73,6 +75,7 @@ class Chart:
         self.worths = tuple(worth_of(kind) for kind in scene.types)
         self._surveys: dict[Any, Survey] = {}
         self._sights: list[dict[Square, int]] = [{} for _ in range(len(grid))]
+        self._penalties: list[dict[Square, int]] = [{} for _ in range(len(grid))]
         self._obstacles = ground.obstacles_to_infantry
 
     def sight(self, one: Square, other: Square) -> int:
@@ -84,6 +87,16 @@ class Chart:
         if found is None:
             hindered = 0 if one == other else self._obstacles.hinder(self.scene.grid.line(one, other))
             found = known[other] = BLIND if hindered is None else hindered
+        return found
+
+    def penalty(self, one: Square, other: Square) -> int:
+        """What terrain and range take off a shot from a square at infantry in another, BLIND if nothing is seen."""
+        known = self._penalties[one]
+        found = known.get(other)
+        if found is None:
+            rules, away = self.scene.rulebook, self.scene.grid.distance(one, other)
+            long = rules.long_range_penalty if away > rules.long_range else 0
+            found = known[other] = self.sight(one, other) + long
         return found
 
     def survey(self, enemies: Any) -> Survey:

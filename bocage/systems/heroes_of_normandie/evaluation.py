@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp, log, prod, tanh
+from typing import NamedTuple
 
+from bocage.board.bits import bits
+from bocage.board.square import Square
 from bocage.kernel import Seat
-from bocage.systems.heroes_of_normandie.chart import FAR, NEARNESS, chart_of
+from bocage.systems.heroes_of_normandie.chart import NEARNESS, chart_of
 from bocage.systems.heroes_of_normandie.content import SIDES
-from bocage.systems.heroes_of_normandie.outlook import SHELTER, Outlook, will_act, worth
+from bocage.systems.heroes_of_normandie.outlook import SHELTER, Outlook
 from bocage.systems.heroes_of_normandie.records import NOBODY
 from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.targets import will_act, worths
 from bocage.systems.heroes_of_normandie.victory import points
 
 POINTS, MATERIAL, SHAKEN, READY, COVER, CARDS = 0.10, 0.08, 0.01, 0.02, 0.015, 0.01
@@ -36,15 +41,30 @@ def evaluation(game: Game, seat: Seat) -> float:
     return value if seat == 0 else -value
 
 
+class Footing(NamedTuple):
+    """Infantry on the board, which can hold an objective: whose, where, and how much of it counts."""
+
+    seat: Seat
+    place: Square
+    weight: float
+
+
+def footings(game: Game) -> list[Footing]:
+    """All infantry on the board."""
+    units = [game.units[number] for number in bits(game.present & game.foot)]
+    return [Footing(unit.seat, unit.place, 0.5 if unit.suppressed else 1.0) for unit in units]
+
+
 def american_score(game: Game) -> float:
     """How the game stands for the Americans."""
-    sides = [side_score(game, seat) for seat in range(len(SIDES))]
-    soon = sudden(game)
-    lead = POINTS * (margin(game) - par(game)) if soon is None else LATE * margin(game) + HOLDS_ALL * soon
+    values, foot = worths(game), footings(game)
+    sides = [side_score(game, seat, values) for seat in range(len(SIDES))]
+    soon, ahead = sudden(game, foot), margin(game, foot)
+    lead = POINTS * (ahead - par(game)) if soon is None else LATE * ahead + HOLDS_ALL * soon
     return lead + sides[0] - sides[1]
 
 
-def sudden(game: Game) -> float | None:
+def sudden(game: Game, foot: Sequence[Footing]) -> float | None:
     """Where holding every objective wins at once: how likely the Americans do, less how likely the Germans do.
 
     It counts less the more turns must pass before anybody can win so.
@@ -53,7 +73,7 @@ def sudden(game: Game) -> float | None:
     if rule is None:
         return None
     left = max(rule.since - game.now.turn, 0)
-    chances = [control(game, goal.id, left) for goal in game.objectives]
+    chances = [control(game, goal.id, left, foot) for goal in game.objectives]
     return (prod(chances) - prod(1.0 - chance for chance in chances)) / (1 + left)
 
 
@@ -68,27 +88,26 @@ def par(game: Game) -> float:
     return lead if side == SIDES[0] else -lead
 
 
-def margin(game: Game) -> float:
+def margin(game: Game, foot: Sequence[Footing]) -> float:
     """By how many points the Americans will be ahead, with each objective as likely theirs as it looks."""
     chart = chart_of(game.scene)
     held = [sum(chart.values[s][g.id] for g in game.objectives if g.control == s) for s in (0, 1)]
     lead = float(points(game, 0) - held[0] - points(game, 1) + held[1])
     left = turns_left(game)
     for goal in game.objectives:
-        chance = control(game, goal.id, left)
+        chance = control(game, goal.id, left, foot)
         lead += chance * chart.values[0][goal.id] - (1 - chance) * chart.values[1][goal.id]
     return lead
 
 
-def control(game: Game, goal: int, left: int) -> float:
+def control(game: Game, goal: int, left: int, foot: Sequence[Footing]) -> float:
     """How likely the Americans hold an objective after so many more turns than this."""
-    chart = chart_of(game.scene)
-    costs, near, nearest = chart.costs[goal], [NOTHING, NOTHING], [0.0, 0.0]
-    for unit in game.units:
-        if unit.on_board and game.is_infantry(unit):
-            nearness = NEARNESS[min(costs[unit.place], FAR)]
-            near[unit.seat] += nearness * (0.5 if unit.suppressed else 1.0)
-            nearest[unit.seat] = max(nearest[unit.seat], nearness)
+    costs, near, nearest = chart_of(game.scene).costs[goal], [NOTHING, NOTHING], [0.0, 0.0]
+    for seat, place, weight in foot:
+        nearness = NEARNESS[costs[place]]
+        near[seat] += nearness * weight
+        if nearness > nearest[seat]:
+            nearest[seat] = nearness
     lean = STRONGER * log(near[0] / near[1]) + NEAREST * (nearest[0] - nearest[1])
     lean += SIGN[game.objectives[goal].control] * (HOLDS if left else HOLDS + LAST)
     return 1.0 / (1.0 + exp(-lean))
@@ -99,20 +118,19 @@ def turns_left(game: Game) -> int:
     return max(0, game.scene.scenario.turns - game.now.turn)
 
 
-def side_score(game: Game, seat: Seat) -> float:
+def side_score(game: Game, seat: Seat, values: Sequence[float]) -> float:
     """What a side has: units, orders that have not come up, cover, cards, and fire on the enemy.
 
     Units count by what has been lost of them: the forces that a scenario gives are no lead.
     """
-    view = Outlook(game, seat)
+    view = Outlook(game, seat, values)
     total = CARDS * len(game.armies[seat].hand)
-    for unit in game.units:
-        if unit.seat != seat:
-            continue
+    for number in bits(game.forces[seat]):
+        unit = game.units[number]
         total -= MATERIAL * view.chart.worths[unit.type]
         if unit.lost:
             continue
-        value = worth(game, unit)
+        value = values[number]
         total += MATERIAL * value - SHAKEN * value * unit.suppressed
         if not unit.on_board:
             continue

@@ -208,8 +208,8 @@ def shares(game: Game, decision: Decision) -> Scores:
     for option in decision.options:
         if isinstance(option, Share):
             target = game.unit(option.target)
-            need = view.defence(target, target.place)
-            scores.append(view.loss(target, option.value, need, "normal", False) / (1 + 0.2 * option.value))
+            loss = view.as_target(target, target.place).loss(option.value, "normal", False)
+            scores.append(loss / (1 + 0.2 * option.value))
         else:
             scores.append(0.0)
     return sharp(scores)

@@ -22,12 +22,12 @@ from bocage.systems.heroes_of_normandie.outlook import (
     SNIPER_VALUE,
     Outlook,
     reach,
-    will_act,
 )
 from bocage.systems.heroes_of_normandie.pace import allowance
 from bocage.systems.heroes_of_normandie.records import BLUFF, NONE, Unit
 from bocage.systems.heroes_of_normandie.sniper import Snipe
 from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.targets import will_act
 from bocage.systems.heroes_of_normandie.templates import Lay
 
 SHARP = 1.0
@@ -297,7 +297,8 @@ def chance_to_hit(view: Outlook, shot: Shot, more: int = 0) -> float:
     value += sum(malus.amount for malus in shot.maluses)
     if shot.unit != NONE:
         unit = game.unit(shot.unit)
-        penalty = view.penalty(view.origin(unit), target.place)
+        penalty = view.chart.penalty(view.origin(unit), target.place)
         value -= 2 * unit.suppressed + (penalty if penalty < 10 else 2)
-    need = view.defence(target, target.place) + sum(one.amount for one in shot.protection)
-    return view.loss(target, value, need, shot.kind, weapon.twin or shot.twin)
+    aim = view.as_target(target, target.place)
+    aim = aim._replace(need=aim.need + sum(one.amount for one in shot.protection))
+    return aim.loss(value, shot.kind, weapon.twin or shot.twin)

@@ -1,0 +1,138 @@
+"""Targets: what units are worth, what a hit costs them, and which guns they have, by quick estimates."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from bocage.board.square import Square
+from bocage.systems.heroes_of_normandie.chart import REDUCED, chart_of, hit_chances
+from bocage.systems.heroes_of_normandie.content import Armour, Family, Weapon
+from bocage.systems.heroes_of_normandie.fire import Kind
+from bocage.systems.heroes_of_normandie.records import NO_ORDER, NONE, Unit
+from bocage.systems.heroes_of_normandie.state import Game
+
+POINT = 0.8
+"""What a victory point is worth, in the measure of units."""
+DECIDES = 1.6
+"""How much more the loss counts that breaks a group."""
+STILL_TO_ACT, IDLE, ACTED = 1.0, 0.35, 0.3
+"""How much of an enemy's fire is to be feared, who has an order, none, or has acted."""
+SUPPRESSED = 0.3
+"""The share of its worth that a Suppressed marker takes off a unit that has still to act."""
+LATER = 0.08
+"""The same for one that has acted."""
+DAMAGED = 0.45
+"""The share of its worth that a heavy vehicle loses with a hit."""
+
+
+class Target(NamedTuple):
+    """A unit as something to be hit: where, its Defence Value there, its worth, and the share that one hit takes."""
+
+    place: Square
+    family: Family
+    need: int
+    worth: float
+    share: float
+    will_act: bool
+
+    def loss(self, value: int, kind: Kind, twin: bool) -> float:
+        """What a shot of a Combat Value costs it on average."""
+        hit, double = hit_chances(value, self.need, twin)
+        if kind == "suppression":
+            now = SUPPRESSED if self.will_act else LATER
+            return self.worth * (now * min(hit + 0.6 * double, 1.5) + 0.1 * double)
+        return self.worth * (self.share * (hit - double) + double)
+
+
+def target(game: Game, unit: Unit, place: Square, worth: float) -> Target:
+    """A unit of that worth as a target in a square."""
+    family = game.kind(unit).family
+    share = DAMAGED if family == "heavy" else 1 - REDUCED if stays(game, unit) else 1.0
+    return Target(place, family, defence(game, unit, place), worth, share, will_act(unit))
+
+
+def defence(game: Game, unit: Unit, place: Square) -> int:
+    """The Defence Value of a unit in a square, with its cover."""
+    printed = game.face(unit).defence
+    if isinstance(printed, Armour):
+        return printed.side + 1
+    return printed + (chart_of(game.scene).cover[place] if game.is_infantry(unit) else 0)
+
+
+class Gun(NamedTuple):
+    """A weapon that is aimed: its Combat Value against a target, how far it reaches and whether it is a twin."""
+
+    value: int
+    squares: int | None
+    twin: bool
+
+
+class Nest(NamedTuple):
+    """An enemy as something to be feared: where from, how much, and its guns."""
+
+    place: Square
+    fear: float
+    guns: tuple[Gun, ...]
+
+
+def nest(game: Game, unit: Unit, family: Family) -> Nest:
+    """A unit as something that a target of a family has to fear; templates are left out."""
+    guns = []
+    for weapon in game.face(unit).weapons:
+        value = value_against(weapon, unit, family)
+        if value is not None and weapon.template is None:
+            guns.append(Gun(value, weapon.squares, weapon.twin))
+    fear = STILL_TO_ACT if will_act(unit) else ACTED if unit.has_acted else IDLE
+    return Nest(unit.place, fear, tuple(guns))
+
+
+def value_against(weapon: Weapon, unit: Unit, family: Family) -> int | None:
+    """The Combat Value of a weapon, less what Suppressed markers take off."""
+    value = weapon.against(family)
+    return None if value is None else value - 2 * unit.suppressed
+
+
+def will_act(unit: Unit) -> bool:
+    """Whether a unit has a token that has not come up."""
+    return unit.order != NO_ORDER and not unit.has_acted
+
+
+def stays(game: Game, unit: Unit) -> bool:
+    """Whether a unit survives a first hit, by a step loss."""
+    return game.face(unit).loss == "step"
+
+
+# What units are worth
+
+
+def worths(game: Game) -> list[float]:
+    """What each unit is worth as it stands, with its part of the points for breaking its group."""
+    chart, stakes = chart_of(game.scene), tile_stakes(game)
+    found = []
+    for unit in game.units:
+        value = chart.worths[unit.type]
+        if unit.back and game.kind(unit).front.loss == "step":
+            value *= REDUCED
+        if unit.damage:
+            value *= 1.0 - 0.15 * len(unit.damage)
+        if unit.tile != NONE:
+            value += POINT * stakes[unit.tile]
+        elif not game.is_infantry(unit):
+            value += POINT * game.scene.rulebook.vehicle_without_tile
+        found.append(value)
+    return found
+
+
+def tile_stakes(game: Game) -> list[float]:
+    """For each tile, a unit's part of the victory points that its group gives away when it breaks."""
+    tables, lost = game.scene.tables, Counter(unit.tile for unit in game.units if unit.lost)
+    stakes = []
+    for tile in game.tiles:
+        printed = tables.options[tile.name] if tile.is_option else tables.tiles[tile.name]
+        if tile.broken or not printed.breaking_point:
+            stakes.append(0.0)
+            continue
+        share = printed.victory / printed.breaking_point
+        stakes.append(share * DECIDES if lost[tile.id] + 1 >= printed.breaking_point else share)
+    return stakes
