@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import cache, lru_cache
 from heapq import heappop, heappush
-from typing import Any
 
-from bocage.board.bits import bits
+from bocage.board.bits import bits, mask
+from bocage.board.kept import Kept
 from bocage.board.square import Square
 from bocage.systems.heroes_of_normandie.content import SIDES, UnitType, Weapon
 from bocage.systems.heroes_of_normandie.ground import INFANTRY
@@ -18,25 +17,10 @@ SLOW = 2
 """What a square of Difficult Passage costs, which ends a move."""
 NEARNESS = tuple(0.82**cost for cost in range(FAR + 1))
 DIE = range(1, 7)
-MOST_KNOWN = 1500
-BLIND = 99
-"""What is taken off a shot where nothing is seen."""
+BLIND = 15
+"""What is taken off a shot where nothing is seen; one that sees anything loses less."""
 REDUCED = 0.55
 """What a unit is worth after its first step loss."""
-
-
-class Survey:
-    """What was worked out of the squares while the enemy stood in a certain way: a table for each kind of unit."""
-
-    __slots__ = ("dangers", "places", "shots")
-
-    def __init__(self) -> None:
-        self.shots: dict[Any, dict[Square, float]] = defaultdict(dict)
-        """The best shot by the square that it is fired from."""
-        self.dangers: dict[Any, dict[Square, float]] = defaultdict(dict)
-        """The share of its worth that the enemy's fire takes off a unit."""
-        self.places: dict[Any, dict[Square, float]] = defaultdict(dict)
-        """What a square is worth to be in."""
 
 
 class Chart:
@@ -48,14 +32,14 @@ class Chart:
         self.cover = tuple(ground.bonus(square, "infantry") for square in range(len(grid)))
         """The Defensive Bonus of infantry in each square."""
         self.steps = tuple(
-            tuple(
+            mask(
                 other
                 for other in bits(grid.adjacent[square] & ~ground.closed[INFANTRY])
                 if grid.passes(square, other, ground.walls)
             )
             for square in range(len(grid))
         )
-        """The squares that infantry may go to from each square."""
+        """The squares that infantry may go to from each square, as bitsets."""
         self.difficult = ground.difficult[INFANTRY]
         entries = scene.scenario.objectives
         self.goals = tuple(
@@ -73,40 +57,18 @@ class Chart:
         self.exits = tuple(self._exit(side) for side in SIDES)
         """How many squares each square is away from a side's exit, if it has one."""
         self.worths = tuple(worth_of(kind) for kind in scene.types)
-        self._surveys: dict[Any, Survey] = {}
-        self._sights: list[dict[Square, int]] = [{} for _ in range(len(grid))]
-        self._penalties: list[dict[Square, int]] = [{} for _ in range(len(grid))]
+        self.penalties = Kept(self._penalties_from)
+        """What terrain and range take off a shot from a square at infantry in each other, either way."""
         self._obstacles = ground.obstacles_to_infantry
 
-    def sight(self, one: Square, other: Square) -> int:
-        """What terrain takes off a shot from a square at infantry in another, either way; BLIND if nothing is seen."""
-        if one > other:
-            one, other = other, one
-        known = self._sights[one]
-        found = known.get(other)
-        if found is None:
-            hindered = 0 if one == other else self._obstacles.hinder(self.scene.grid.line(one, other))
-            found = known[other] = BLIND if hindered is None else hindered
-        return found
-
-    def penalty(self, one: Square, other: Square) -> int:
-        """What terrain and range take off a shot from a square at infantry in another, BLIND if nothing is seen."""
-        known = self._penalties[one]
-        found = known.get(other)
-        if found is None:
-            rules, away = self.scene.rulebook, self.scene.grid.distance(one, other)
-            long = rules.long_range_penalty if away > rules.long_range else 0
-            found = known[other] = self.sight(one, other) + long
-        return found
-
-    def survey(self, enemies: Any) -> Survey:
-        """What is known of the squares while the enemy stands so, to be added to; it is given up now and then."""
-        found = self._surveys.get(enemies)
-        if found is None:
-            if len(self._surveys) > MOST_KNOWN:
-                self._surveys.clear()
-            found = self._surveys[enemies] = Survey()
-        return found
+    def _penalties_from(self, square: Square) -> bytes:
+        grid, rules = self.scene.grid, self.scene.rulebook
+        row = bytearray()
+        for other, away in enumerate(grid.distances[square]):
+            hindered = 0 if other == square else self._obstacles.between(grid, square, other)
+            far = rules.long_range_penalty if away > rules.long_range else 0
+            row.append(BLIND if hindered is None else min(hindered + far, BLIND - 1))
+        return bytes(row)
 
     def _exit(self, side: str) -> tuple[int, ...] | None:
         grid = self.scene.grid
@@ -126,7 +88,7 @@ class Chart:
                 continue
             costs[square] = spent
             cost = spent + (SLOW if self.difficult >> square & 1 else 1)
-            for other in self.steps[square]:
+            for other in bits(self.steps[square]):
                 if cost < costs[other]:
                     heappush(queue, (cost, other))
         return tuple(costs)

@@ -11,7 +11,8 @@ from bocage.board.square import Square
 from bocage.kernel import Seat
 from bocage.systems.heroes_of_normandie.chart import NEARNESS, chart_of
 from bocage.systems.heroes_of_normandie.content import SIDES
-from bocage.systems.heroes_of_normandie.outlook import SHELTER, Outlook
+from bocage.systems.heroes_of_normandie.fields import SHELTER
+from bocage.systems.heroes_of_normandie.outlook import Outlook
 from bocage.systems.heroes_of_normandie.records import NOBODY
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.targets import will_act, worths

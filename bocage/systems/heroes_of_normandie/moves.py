@@ -12,7 +12,7 @@ from bocage.systems.heroes_of_normandie.board_edges import LeaveBoard
 from bocage.systems.heroes_of_normandie.cards.acts import BoostMove
 from bocage.systems.heroes_of_normandie.fire_action import FireAct
 from bocage.systems.heroes_of_normandie.movement import Enter, Stop
-from bocage.systems.heroes_of_normandie.outlook import DANGER, PROSPECT, Outlook, reach
+from bocage.systems.heroes_of_normandie.outlook import DANGER, PROSPECT, Outlook, first_steps
 from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.reserve import MoveInReserve
 from bocage.systems.heroes_of_normandie.scouts import Scout
@@ -40,9 +40,9 @@ def move(game: Game, decision: Decision) -> Scores:
 def ways_on(view: Outlook, unit: Unit, left: int, reserve: bool) -> dict[Square, float]:
     """For each first step of infantry, what the best place is worth that it leads to."""
     beyond: dict[Square, float] = {}
-    distance = view.game.scene.grid.distance
-    for square, ways in reach(view.game, unit, left):
-        worth = view.place(unit, square, reserve) - 0.005 * distance(unit.place, square)
+    away, places = view.game.scene.grid.distances[unit.place], view.places(unit, reserve)
+    for square, ways in first_steps(view.game, unit, left):
+        worth = places[square] - 0.005 * away[square]
         for way in bits(ways):
             beyond[way] = max(beyond.get(way, AWAY), worth)
     return beyond

@@ -6,39 +6,36 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from bocage.board.bits import bits
+import numpy as np
+
+from bocage.board.bits import bits, mask
 from bocage.board.square import FULL_CIRCLE, Square
 from bocage.kernel import Seat
 from bocage.systems.heroes_of_normandie.board_edges import exit_of
-from bocage.systems.heroes_of_normandie.chart import BLIND, FAR, NEARNESS, REDUCED, assault_chances, chart_of
+from bocage.systems.heroes_of_normandie.chart import BLIND, REDUCED, assault_chances, chart_of
 from bocage.systems.heroes_of_normandie.clash import assault_of, combat_value, fights_with_two_dice, shares_cover
-from bocage.systems.heroes_of_normandie.content import Face, Family, Weapon
+from bocage.systems.heroes_of_normandie.content import Weapon
+from bocage.systems.heroes_of_normandie.fields import ON_GOAL, Field, fields_of
 from bocage.systems.heroes_of_normandie.fire import Kind
 from bocage.systems.heroes_of_normandie.records import NOBODY, NONE, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.targets import (
     DAMAGED,
     POINT,
-    Nest,
     Target,
     nest,
-    stays,
     target,
     value_against,
     will_act,
     worths,
 )
 
-ON_GOAL = 1.6
-"""How much more an enemy on an objective counts as a target."""
-DANGER, PROSPECT, SHELTER = 0.45, 0.35, 0.12
-"""How much the enemy's fire, one's own next shots and cover count in the worth of a place."""
+DANGER, PROSPECT = 0.45, 0.35
+"""How much the enemy's fire and one's own next shots count in the worth of a place."""
 DEFENDED, QUIET = 0.55, 0.15
 """What an objective of one's own counts when enemies are near, and when they are not."""
 ALARM = 9
 """How near that is, in steps."""
-SNIPER_VALUE = 0.45
-"""The share of its worth that a sniper's shot takes on average."""
 
 
 class Want(NamedTuple):
@@ -55,35 +52,24 @@ class Outlook:
         """`values` are what the units are worth, where that is known already."""
         self.game = game
         self.seat = seat
-        self.chart = chart_of(game.scene)
+        self.fields = fields_of(game.scene)
+        self.chart = self.fields.chart
         self.enemies = [game.units[number] for number in game.in_sight_of(seat)]
         self._values = worths(game) if values is None else values
-        self._survey = self.chart.survey(
+        self._survey = self.fields.surveys[
             tuple(
                 (unit.type, unit.back, unit.place, unit.suppressed, will_act(unit), unit.has_acted, self.worth(unit))
                 for unit in self.enemies
             )
-        )
-        self._nests: dict[Family, list[Nest]] = {}
+        ]
         self._wants: dict[int, tuple[Want, ...]] = {}
-        self._places: dict[tuple[int, bool], dict[Square, float]] = {}
+        self._pulls: dict[int, Field] = {}
+        self._places: dict[tuple[int, bool], list[float]] = {}
 
     @cached_property
     def friends(self) -> list[Unit]:
         """The seat's own units on the board."""
         return [self.game.units[number] for number in bits(self.game.present & self.game.forces[self.seat])]
-
-    @cached_property
-    def targets(self) -> list[Target]:
-        """The enemies as targets."""
-        return [self.as_target(unit, unit.place) for unit in self.enemies]
-
-    def nests(self, family: Family) -> list[Nest]:
-        """The enemies as a unit of a family has to fear them."""
-        found = self._nests.get(family)
-        if found is None:
-            found = self._nests[family] = [nest(self.game, unit, family) for unit in self.enemies]
-        return found
 
     def worth(self, unit: Unit) -> float:
         """What a unit is worth."""
@@ -93,23 +79,19 @@ class Outlook:
 
     def as_target(self, unit: Unit, place: Square) -> Target:
         """A unit as a target in a square."""
-        return target(self.game, unit, place, self.worth(unit))
+        return target(self.game.kind(unit), unit.back, place, self.chart.cover[place], self.worth(unit), will_act(unit))
 
     def shot(self, unit: Unit, weapon: Weapon, enemy: Unit, kind: Kind = "normal", malus: int = 0) -> float:
         """What a shot that is on offer is worth."""
-        value = value_against(weapon, unit, self.game.kind(enemy).family)
+        value = value_against(weapon, unit.suppressed, self.game.kind(enemy).family)
         if value is None:
             return 0.0
-        penalty = self.chart.penalty(self.origin(unit), enemy.place)
+        penalty = self.chart.penalties[self.origin(unit)][enemy.place]
         penalty = 2 if penalty >= BLIND else penalty
         if kind == "suppression":
             value *= 2
         loss = self.as_target(enemy, enemy.place).loss(value - penalty - malus, kind, weapon.twin)
-        return loss * self.emphasis(enemy.place)
-
-    def emphasis(self, place: Square) -> float:
-        """How much an enemy counts as a target for the square where it stands."""
-        return ON_GOAL if place in self.chart.on_goal else 1.0
+        return loss * (ON_GOAL if enemy.place in self.chart.on_goal else 1.0)
 
     def origin(self, unit: Unit) -> Square:
         """The square that a unit fires from."""
@@ -117,27 +99,17 @@ class Outlook:
 
     def best_shot(self, unit: Unit, square: Square, back: bool | None = None, facing: int | None = None) -> float:
         """The best shot of a unit from a square, on one of its faces; `facing` limits it to the weapons' arcs."""
-        side = unit.back if back is None else back
-        face = self.game.kind(unit).face(side)
-        limited = facing is not None and any(weapon.arc < FULL_CIRCLE for weapon in face.weapons)
-        known = self._survey.shots[unit.type, side, unit.suppressed, facing if limited else None]
-        best = known.get(square)
-        if best is None:
-            best = known[square] = self._best_shot(unit, face, square, facing if limited else None)
-        return best
+        return self.shots(unit, unit.back if back is None else back, facing).item(square)
 
-    def _best_shot(self, unit: Unit, face: Face, square: Square, facing: int | None) -> float:
-        best, distance = 0.0, self.game.scene.grid.distance
-        for enemy in self.targets:
-            penalty, place = self.chart.penalty(square, enemy.place), enemy.place
-            if face.abilities.sniper and enemy.family == "infantry" and penalty < BLIND:
-                best = max(best, SNIPER_VALUE * enemy.worth)
-            for weapon in face.weapons:
-                if weapon.squares is not None and distance(square, place) > weapon.squares:
-                    continue
-                if facing is None or weapon.arc >= FULL_CIRCLE or self.bears(square, place, facing, weapon.arc):
-                    best = max(best, shot_through(unit, weapon, enemy, penalty) * self.emphasis(place))
-        return best
+    def shots(self, unit: Unit, back: bool, facing: int | None = None) -> Field:
+        """The best shot of a unit from each square, on one of its faces."""
+        turns = facing is None or all(weapon.arc >= FULL_CIRCLE for weapon in self.game.kind(unit).face(back).weapons)
+        arms = unit.type, back, unit.suppressed, None if turns else facing
+        found = self._survey.shots.get(arms)
+        if found is None:
+            fields = [self.fields.shots[(*arms, self.as_target(enemy, enemy.place))] for enemy in self.enemies]
+            found = self._survey.shots[arms] = np.max(fields, axis=0) if fields else self.fields.nothing
+        return found
 
     def bears(self, square: Square, place: Square, facing: int, arc: int) -> bool:
         """Whether another place lies in the arc of a weapon."""
@@ -145,26 +117,17 @@ class Outlook:
 
     def danger(self, unit: Unit, square: Square) -> float:
         """What the enemy's fire at a unit in a square would cost on average."""
-        if unit.ambushed:
-            return 0.0
-        known = self._survey.dangers[unit.type, unit.back]
-        share = known.get(square)
-        if share is None:
-            share = known[square] = self._danger(unit, square)
-        return share * self.worth(unit)
+        return 0.0 if unit.ambushed else self.dangers(unit).item(square) * self.worth(unit)
 
-    def _danger(self, unit: Unit, square: Square) -> float:
-        own, total, distance = self.as_target(unit, square), 0.0, self.game.scene.grid.distance
-        for place, fear, guns in self.nests(own.family):
-            penalty = self.chart.penalty(place, square)
-            if penalty >= BLIND:
-                continue
-            best = 0.0
-            for value, squares, twin in guns:
-                if squares is None or distance(place, square) <= squares:
-                    best = max(best, own.loss(value - penalty, "normal", twin))
-            total += best * fear
-        return min(total / own.worth, 1.0)
+    def dangers(self, unit: Unit) -> Field:
+        """The share of its worth that the enemy's fire at a unit would cost in each square."""
+        found = self._survey.dangers.get((unit.type, unit.back))
+        if found is None:
+            family, found = self.game.kind(unit).family, self.fields.nothing
+            for enemy in self.enemies:
+                found = found + self.fields.dangers[unit.type, unit.back, nest(self.game, enemy, family)]
+            found = self._survey.dangers[unit.type, unit.back] = np.minimum(found, 1.0)
+        return found
 
     # Places
 
@@ -197,16 +160,20 @@ class Outlook:
 
     def pull(self, unit: Unit, square: Square) -> float:
         """How much a square is worth for being near objectives."""
-        best = 0.0
-        costs = self.chart.costs
-        on_foot = self.game.is_infantry(unit)
-        for goal, weight in self.wants(unit):
-            cost = costs[goal][square]
-            if cost >= FAR or not on_foot:
-                cost = 1 + min(self.game.scene.grid.distance(square, place) for place in self.chart.goals[goal])
-            best = max(best, weight * NEARNESS[min(cost, FAR)])
-        ways = self.chart.exits[self.seat]
-        return best if ways is None else max(best, self.exit_worth(unit) * NEARNESS[min(ways[square] + 1, FAR)])
+        return self.pulls(unit).item(square)
+
+    def pulls(self, unit: Unit) -> Field:
+        """How much each square is worth to a unit for being near objectives, or near its exit."""
+        found = self._pulls.get(unit.id)
+        if found is None:
+            fields, near = self.fields, self.fields.walking if self.game.is_infantry(unit) else self.fields.riding
+            found = fields.nothing
+            for goal, weight in self.wants(unit):
+                found = np.maximum(found, weight * near[goal])
+            if (leaving := fields.leaving[self.seat]) is not None:
+                found = np.maximum(found, self.exit_worth(unit) * leaving)
+            self._pulls[unit.id] = found
+        return found
 
     def exit_worth(self, unit: Unit) -> float:
         """What it is worth to leave by the exit: more when the end is near, for who leaves fights no more."""
@@ -218,24 +185,27 @@ class Outlook:
 
     def place(self, unit: Unit, square: Square, reserve: bool = False) -> float:
         """What a square is worth to a unit: the objectives, cover, the enemy's fire and its own next shot."""
-        known = self._places.get((unit.id, reserve))
-        if known is None:
-            known = self._places[unit.id, reserve] = self._known_places(unit, reserve)
-        value = known.get(square)
-        if value is None:
-            value = known[square] = self._place(unit, square, reserve)
-        return value
+        return self.places(unit, reserve)[square]
 
-    def _known_places(self, unit: Unit, reserve: bool) -> dict[Square, float]:
-        """The table of all that the worth of a place depends on, but for the square."""
-        state = unit.type, unit.back, unit.suppressed, unit.ambushed, self.worth(unit)
-        return self._survey.places[state, self.seat, self.wants(unit), self.exit_worth(unit), reserve]
+    def places(self, unit: Unit, reserve: bool = False) -> list[float]:
+        """What each square is worth to a unit."""
+        found = self._places.get((unit.id, reserve))
+        if found is None:
+            state = unit.type, unit.back, unit.suppressed, unit.ambushed, self.worth(unit)
+            key = state, self.seat, self.wants(unit), self.exit_worth(unit), reserve
+            found = self._survey.places.get(key)
+            if found is None:
+                found = self._survey.places[key] = self._worked_out(unit, reserve)
+            self._places[unit.id, reserve] = found
+        return found
 
-    def _place(self, unit: Unit, square: Square, reserve: bool) -> float:
-        cover = SHELTER * self.chart.cover[square] if self.game.is_infantry(unit) else 0.0
-        shot = self.best_shot(unit, square)
-        fear = DANGER * (0.6 if reserve else 1.0)
-        return self.pull(unit, square) + cover - fear * self.danger(unit, square) + PROSPECT * shot
+    def _worked_out(self, unit: Unit, reserve: bool) -> list[float]:
+        found: Field = self.pulls(unit) + PROSPECT * self.shots(unit, unit.back)
+        if self.game.is_infantry(unit):
+            found += self.fields.shelter
+        if not unit.ambushed:
+            found -= DANGER * (0.6 if reserve else 1.0) * self.worth(unit) * self.dangers(unit)
+        return list(found.tolist())
 
     # Assaults
 
@@ -252,52 +222,60 @@ class Outlook:
         if not shares_cover(game, self.origin(unit), place):
             lead -= self.chart.cover[place] if game.is_infantry(enemy) else 0
         win, lose = assault_chances(lead, fights_with_two_dice(game, enemy))
-        taken = self.worth(enemy) * (DAMAGED if heavy else (1 - REDUCED) if stays(game, enemy) else 1.0)
-        given = self.worth(unit) * ((1 - REDUCED) if stays(game, unit) else 1.0)
+        taken = self.worth(enemy) * (DAMAGED if heavy else (1 - REDUCED) if self._stays(enemy) else 1.0)
+        given = self.worth(unit) * ((1 - REDUCED) if self._stays(unit) else 1.0)
         return win * (taken + 0.4 * (not heavy) + max(prize, 0.0)) - lose * given
 
-
-def shot_through(unit: Unit, weapon: Weapon, enemy: Target, penalty: int) -> float:
-    """What a shot in range is worth to which terrain and range do so much, nothing where it is blind."""
-    value = value_against(weapon, unit, enemy.family) if weapon.template is None else weapon.infantry
-    if value is None:
-        return 0.0
-    if penalty >= BLIND:
-        if weapon.template is None:
-            return 0.0
-        penalty = 1
-    best = enemy.loss(value - penalty, "normal", weapon.twin)
-    if weapon.suppression:
-        best = max(best, enemy.loss(2 * value - penalty, "suppression", weapon.twin))
-    return best
+    def _stays(self, unit: Unit) -> bool:
+        return self.game.face(unit).loss == "step"
 
 
 # Where infantry can go
 
 
-def reach(game: Game, unit: Unit, left: int) -> Iterator[tuple[Square, int]]:
-    """The squares that infantry on the board can get to with so many squares left, and by which first steps.
+def reach(game: Game, unit: Unit, left: int) -> int:
+    """The squares that infantry on the board can get to with so many squares left, as a bitset.
 
-    The first steps are a bitset. Enemies and vehicles bar the way, Zones of Control and Difficult Passage end it.
+    Enemies and vehicles bar the way, Zones of Control and Difficult Passage end it.
     """
-    chart, enemy = chart_of(game.scene), enemy_of(unit.seat)
-    blocked = game.vehicles | game.posts[enemy]
+    difficult = chart_of(game.scene).difficult
+    seen = layer = 1 << unit.place
+    for depth in range(left):
+        found = 0
+        for here in bits(layer & ~difficult if depth else layer):
+            found |= _next_steps(game, unit, here) & ~seen
+        seen, layer = seen | found, found
+    return seen & ~_taken(game, unit)
+
+
+def first_steps(game: Game, unit: Unit, left: int) -> Iterator[tuple[Square, int]]:
+    """The squares of `reach`, each with the bitset of the first steps that lead there."""
+    difficult, taken = chart_of(game.scene).difficult, _taken(game, unit)
     firsts = {unit.place: 0}
     layer = [unit.place]
     for depth in range(left):
         found: dict[Square, int] = {}
         for here in layer:
-            if depth and chart.difficult >> here & 1:
+            if depth and difficult >> here & 1:
                 continue
-            watchers = game.watchers(here, enemy)
-            for square in chart.steps[here]:
-                if square in firsts or blocked >> square & 1:
-                    continue
-                if watchers and watchers & game.watchers(square, enemy):
-                    continue
-                found[square] = found.get(square, 0) | (firsts[here] if depth else 1 << square)
+            for square in bits(_next_steps(game, unit, here)):
+                if square not in firsts:
+                    found[square] = found.get(square, 0) | (firsts[here] if depth else 1 << square)
         firsts.update(found)
         layer = list(found)
-    for square, ways in firsts.items():
-        if ways and not game.here[square]:
-            yield square, ways
+    return ((square, ways) for square, ways in firsts.items() if not taken >> square & 1)
+
+
+def _next_steps(game: Game, unit: Unit, here: Square) -> int:
+    """The squares to which infantry may step from a square, not from one to another of the same enemy's zone."""
+    enemy = enemy_of(unit.seat)
+    steps = chart_of(game.scene).steps[here] & ~game.vehicles & ~game.posts[enemy]
+    watchers = game.watchers(here, enemy)
+    if watchers:
+        steps = mask(square for square in bits(steps) if not watchers & game.watchers(square, enemy))
+    return steps
+
+
+def _taken(game: Game, unit: Unit) -> int:
+    """The squares where a unit cannot end its move, that where it stands among them."""
+    return game.vehicles | game.infantry | game.lurking | 1 << unit.place

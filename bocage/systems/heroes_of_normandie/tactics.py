@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from bocage.board.bits import bits
 from bocage.board.square import Square
 from bocage.kernel import Decision
 from bocage.systems.heroes_of_normandie.actions import DoNothing, March
 from bocage.systems.heroes_of_normandie.activation import ActAlone, RevealSpecial, next_to_reveal
 from bocage.systems.heroes_of_normandie.burst import FireBurst
 from bocage.systems.heroes_of_normandie.cards.acts import PlayInAction
+from bocage.systems.heroes_of_normandie.chart import BLIND
 from bocage.systems.heroes_of_normandie.clash import assault_of
+from bocage.systems.heroes_of_normandie.fields import SNIPER_VALUE
 from bocage.systems.heroes_of_normandie.fire import Shot, weapon_of
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, OpportunityShot, Shoot, shot_with
 from bocage.systems.heroes_of_normandie.flame import Flame
@@ -19,7 +22,6 @@ from bocage.systems.heroes_of_normandie.grenades import Bombard
 from bocage.systems.heroes_of_normandie.orders import GiveOrder
 from bocage.systems.heroes_of_normandie.outlook import (
     PROSPECT,
-    SNIPER_VALUE,
     Outlook,
     reach,
 )
@@ -97,8 +99,9 @@ def march(view: Outlook, unit: Unit, reserve: bool = False) -> float:
     game = view.game
     if not unit.on_board:
         return 0.6
-    here = view.place(unit, unit.place, reserve)
-    there = max((view.place(unit, square, reserve) for square in _places(game, unit)), default=here)
+    places = view.places(unit, reserve)
+    here = places[unit.place]
+    there = max([places[square] for square in _places(game, unit)], default=here)
     return max(there - here, settling(view, unit), 0.0)
 
 
@@ -106,8 +109,7 @@ def _places(game: Game, unit: Unit) -> Iterator[Square]:
     """Where a unit could go: all that infantry can reach, and some squares around a vehicle."""
     left = pace(game, unit)
     if game.is_infantry(unit):
-        for square, _ in reach(game, unit, left):
-            yield square
+        yield from bits(reach(game, unit, left))
         return
     grid = game.scene.grid
     closed = game.ground.closed[1 if game.kind(unit).family == "light" else 2] | game.vehicles
@@ -140,10 +142,10 @@ def best_storm(view: Outlook, unit: Unit) -> float:
     near = [enemy for enemy in view.enemies if grid.distance(unit.place, enemy.place) <= left]
     if not near:
         return AWAY
-    stands = {unit.place} | {square for square, _ in reach(game, unit, left - 1)}
+    stands = reach(game, unit, left - 1) | 1 << unit.place
     best = AWAY
     for enemy in near:
-        if any(enemy.place in view.chart.steps[square] for square in stands):
+        if any(view.chart.steps[square] >> enemy.place & 1 for square in bits(stands)):
             best = max(best, view.storm(unit, enemy, enemy.place))
     return best
 
@@ -297,8 +299,8 @@ def chance_to_hit(view: Outlook, shot: Shot, more: int = 0) -> float:
     value += sum(malus.amount for malus in shot.maluses)
     if shot.unit != NONE:
         unit = game.unit(shot.unit)
-        penalty = view.chart.penalty(view.origin(unit), target.place)
-        value -= 2 * unit.suppressed + (penalty if penalty < 10 else 2)
+        penalty = view.chart.penalties[view.origin(unit)][target.place]
+        value -= 2 * unit.suppressed + (penalty if penalty < BLIND else 2)
     aim = view.as_target(target, target.place)
     aim = aim._replace(need=aim.need + sum(one.amount for one in shot.protection))
     return aim.loss(value, shot.kind, weapon.twin or shot.twin)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bocage.board.square import Square
 from bocage.systems.heroes_of_normandie.chart import REDUCED, chart_of, hit_chances
-from bocage.systems.heroes_of_normandie.content import Armour, Family, Weapon
+from bocage.systems.heroes_of_normandie.content import Armour, Family, UnitType, Weapon
 from bocage.systems.heroes_of_normandie.fire import Kind
 from bocage.systems.heroes_of_normandie.records import NO_ORDER, NONE, Unit
 from bocage.systems.heroes_of_normandie.state import Game
@@ -45,19 +45,12 @@ class Target(NamedTuple):
         return self.worth * (self.share * (hit - double) + double)
 
 
-def target(game: Game, unit: Unit, place: Square, worth: float) -> Target:
-    """A unit of that worth as a target in a square."""
-    family = game.kind(unit).family
-    share = DAMAGED if family == "heavy" else 1 - REDUCED if stays(game, unit) else 1.0
-    return Target(place, family, defence(game, unit, place), worth, share, will_act(unit))
-
-
-def defence(game: Game, unit: Unit, place: Square) -> int:
-    """The Defence Value of a unit in a square, with its cover."""
-    printed = game.face(unit).defence
-    if isinstance(printed, Armour):
-        return printed.side + 1
-    return printed + (chart_of(game.scene).cover[place] if game.is_infantry(unit) else 0)
+def target(kind: UnitType, back: bool, place: Square, cover: int, worth: float, acts: bool = False) -> Target:
+    """A unit of a type, on one of its faces, as a target in a square that gives so much cover to infantry."""
+    face = kind.face(back)
+    need = face.defence.side + 1 if isinstance(face.defence, Armour) else face.defence
+    share = DAMAGED if kind.family == "heavy" else 1 - REDUCED if face.loss == "step" else 1.0
+    return Target(place, kind.family, need + cover * (kind.family == "infantry"), worth, share, acts)
 
 
 class Gun(NamedTuple):
@@ -80,27 +73,22 @@ def nest(game: Game, unit: Unit, family: Family) -> Nest:
     """A unit as something that a target of a family has to fear; templates are left out."""
     guns = []
     for weapon in game.face(unit).weapons:
-        value = value_against(weapon, unit, family)
+        value = value_against(weapon, unit.suppressed, family)
         if value is not None and weapon.template is None:
             guns.append(Gun(value, weapon.squares, weapon.twin))
     fear = STILL_TO_ACT if will_act(unit) else ACTED if unit.has_acted else IDLE
     return Nest(unit.place, fear, tuple(guns))
 
 
-def value_against(weapon: Weapon, unit: Unit, family: Family) -> int | None:
-    """The Combat Value of a weapon, less what Suppressed markers take off."""
+def value_against(weapon: Weapon, suppressed: int, family: Family) -> int | None:
+    """The Combat Value of a weapon, less what so many Suppressed markers take off."""
     value = weapon.against(family)
-    return None if value is None else value - 2 * unit.suppressed
+    return None if value is None else value - 2 * suppressed
 
 
 def will_act(unit: Unit) -> bool:
     """Whether a unit has a token that has not come up."""
     return unit.order != NO_ORDER and not unit.has_acted
-
-
-def stays(game: Game, unit: Unit) -> bool:
-    """Whether a unit survives a first hit, by a step loss."""
-    return game.face(unit).loss == "step"
 
 
 # What units are worth
