@@ -18,7 +18,7 @@ from bocage.systems.heroes_of_normandie.reserve import MoveInReserve
 from bocage.systems.heroes_of_normandie.scouts import Scout
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.stopping import ChangeState, FaceTo
-from bocage.systems.heroes_of_normandie.tactics import ARRIVAL, AWAY, SURE, Scores, fire, march, sharp
+from bocage.systems.heroes_of_normandie.tactics import ARRIVAL, SURE, Scores, fire, march, sharp
 from bocage.systems.heroes_of_normandie.transport import Board
 from bocage.systems.heroes_of_normandie.vehicles import Drive
 
@@ -39,13 +39,11 @@ def move(game: Game, decision: Decision) -> Scores:
 
 def ways_on(view: Outlook, unit: Unit, left: int, reserve: bool) -> dict[Square, float]:
     """For each first step of infantry, what the best place is worth that it leads to."""
-    beyond: dict[Square, float] = {}
     away, places = view.game.scene.grid.distances[unit.place], view.places(unit, reserve)
-    for square, ways in first_steps(view.game, unit, left):
-        worth = places[square] - 0.005 * away[square]
-        for way in bits(ways):
-            beyond[way] = max(beyond.get(way, AWAY), worth)
-    return beyond
+    return {
+        step: max([places[square] - 0.005 * away[square] for square in bits(squares)])
+        for step, squares in first_steps(view.game, unit, left).items()
+    }
 
 
 def step(view: Outlook, unit: Unit, option: Any, here: float, best: float, beyond: dict[Square, float]) -> float:

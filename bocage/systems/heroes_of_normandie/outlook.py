@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 
 from bocage.board.bits import bits, mask
+from bocage.board.kept import Kept
 from bocage.board.square import FULL_CIRCLE, Square
 from bocage.kernel import Seat
 from bocage.systems.heroes_of_normandie.board_edges import exit_of
@@ -142,21 +144,27 @@ class Outlook:
     def weight(self, unit: Unit, goal: int) -> float:
         """How much an objective counts for a unit."""
         mine, theirs = (self.chart.values[seat][goal] for seat in (self.seat, enemy_of(self.seat)))
-        costs, control = self.chart.costs[goal], self.game.objectives[goal].control
-        on_foot = self.game.is_infantry(unit)
-        nearer = sum(
-            costs[one.place] < costs[unit.place]
-            for one in self.friends
-            if one.id != unit.id and unit.on_board and self.game.is_infantry(one)
-        )
+        control, on_foot = self.game.objectives[goal].control, self.game.is_infantry(unit)
+        nearer = bisect_left(self._marches[goal], self.chart.costs[goal][unit.place]) if unit.on_board else 0
         if control != self.seat:
             value = mine if theirs == 0 or control == NOBODY else mine + theirs
             return POINT * value / (1 + 0.35 * nearer) * (1.0 if on_foot else 0.5)
-        value = max(mine, theirs)
-        close = any(costs[enemy.place] <= ALARM for enemy in self.enemies if self.game.is_infantry(enemy))
+        value, close = max(mine, theirs), self._alarms[goal]
         if not close and self.game.now.turn >= self.game.scene.scenario.turns:
             return 0.0
         return POINT * value * (DEFENDED if close else QUIET) / (1 + 1.2 * nearer) * (1.0 if on_foot else 0.5)
+
+    @cached_property
+    def _marches(self) -> list[list[int]]:
+        """For each objective, how far the seat's infantry is from it, the nearest first."""
+        places = [unit.place for unit in self.friends if self.game.is_infantry(unit)]
+        return [sorted([costs[place] for place in places]) for costs in self.chart.costs]
+
+    @cached_property
+    def _alarms(self) -> list[bool]:
+        """For each objective, whether infantry of the enemy is near it."""
+        places = [unit.place for unit in self.enemies if self.game.is_infantry(unit)]
+        return [any(costs[place] <= ALARM for place in places) for costs in self.chart.costs]
 
     def pull(self, unit: Unit, square: Square) -> float:
         """How much a square is worth for being near objectives."""
@@ -248,22 +256,25 @@ def reach(game: Game, unit: Unit, left: int) -> int:
     return seen & ~_taken(game, unit)
 
 
-def first_steps(game: Game, unit: Unit, left: int) -> Iterator[tuple[Square, int]]:
-    """The squares of `reach`, each with the bitset of the first steps that lead there."""
-    difficult, taken = chart_of(game.scene).difficult, _taken(game, unit)
-    firsts = {unit.place: 0}
-    layer = [unit.place]
-    for depth in range(left):
-        found: dict[Square, int] = {}
-        for here in layer:
-            if depth and difficult >> here & 1:
-                continue
-            for square in bits(_next_steps(game, unit, here)):
-                if square not in firsts:
-                    found[square] = found.get(square, 0) | (firsts[here] if depth else 1 << square)
-        firsts.update(found)
-        layer = list(found)
-    return ((square, ways) for square, ways in firsts.items() if not taken >> square & 1)
+def first_steps(game: Game, unit: Unit, left: int) -> dict[Square, int]:
+    """For each first step of infantry, the squares of `reach` that it leads to without a detour, as a bitset."""
+    if not left:
+        return {}
+    difficult = chart_of(game.scene).difficult
+    layers = {step: 1 << step for step in bits(_next_steps(game, unit, unit.place))}
+    found, seen = dict(layers), 1 << unit.place
+    for _ in range(left - 1):
+        for layer in layers.values():
+            seen |= layer
+        steps = Kept[Square, int](lambda here: _next_steps(game, unit, here))
+        for first, layer in layers.items():
+            further = 0
+            for here in bits(layer & ~difficult):
+                further |= steps[here]
+            layers[first] = further & ~seen
+            found[first] |= layers[first]
+    taken = _taken(game, unit)
+    return {first: squares & ~taken for first, squares in found.items() if squares & ~taken}
 
 
 def _next_steps(game: Game, unit: Unit, here: Square) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple
 
+from bocage.board.bits import bits
 from bocage.board.square import Square
 from bocage.systems.heroes_of_normandie.chart import REDUCED, chart_of, hit_chances
 from bocage.systems.heroes_of_normandie.content import Armour, Family, UnitType, Weapon
@@ -114,7 +114,8 @@ def worths(game: Game) -> list[float]:
 
 def tile_stakes(game: Game) -> list[float]:
     """For each tile, a unit's part of the victory points that its group gives away when it breaks."""
-    tables, lost = game.scene.tables, Counter(unit.tile for unit in game.units if unit.lost)
+    gone = [game.units[number] for number in bits((game.forces[0] | game.forces[1]) & ~game.ready)]
+    tables, lost = game.scene.tables, [unit.tile for unit in gone if unit.lost]
     stakes = []
     for tile in game.tiles:
         printed = tables.options[tile.name] if tile.is_option else tables.tiles[tile.name]
@@ -122,5 +123,5 @@ def tile_stakes(game: Game) -> list[float]:
             stakes.append(0.0)
             continue
         share = printed.victory / printed.breaking_point
-        stakes.append(share * DECIDES if lost[tile.id] + 1 >= printed.breaking_point else share)
+        stakes.append(share * DECIDES if lost.count(tile.id) + 1 >= printed.breaking_point else share)
     return stakes
