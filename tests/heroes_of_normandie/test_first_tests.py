@@ -201,7 +201,7 @@ def test_a_ground_that_is_like_another_is_as_if_made_anew(scenario: str) -> None
         if ground.like is None or ground in seen:
             continue
         seen.add(ground)
-        walls = game.scene.walls(sum(1 << one.id for one in game.structures if one.ruined))
+        walls = game.scene.grounds.walls(sum(1 << one.id for one in game.structures if one.ruined))
         anew = Ground(game.scene.grid, ground.squares, walls)
         for name in ("closed", "difficult", "water", "watchful", "hides", "obstacles", "obstacles_to_infantry"):
             assert getattr(ground, name) == getattr(anew, name)

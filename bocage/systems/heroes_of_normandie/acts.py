@@ -1,6 +1,6 @@
 """Acts: what a unit may do when it is activated or on the move; each kind says whether it is legal and what it does.
 
-A chapter brings its own kinds of acts and puts the function that finds them into `offers.OFFERS`.
+A chapter brings its own kinds of acts and the function that finds them, which `offers` lists.
 """
 
 from __future__ import annotations

@@ -71,13 +71,14 @@ def _mark(lines: Sequence[str], cell: Cell, side: Wall) -> str:
     return lines[2 * y + 1 + dy][4 * x + 2 + 2 * dx]
 
 
-def _beyond(cell: Cell, side: Wall) -> Cell:
+def beyond(cell: Cell, side: Wall) -> Cell:
+    """The square of the grid on the other side of a wall."""
     return cell[0] + _STEPS[side][0], cell[1] + _STEPS[side][1]
 
 
 def _gaps(lines: Sequence[str], cell: Cell, columns: int, rows: int) -> Iterator[Gap]:
     for side in _STEPS:
-        x, y = _beyond(cell, side)
+        x, y = beyond(cell, side)
         if 0 <= x < columns and 0 <= y < rows:
             continue
         mark = _mark(lines, cell, side)
@@ -92,7 +93,7 @@ def _inner_walls(lines: Sequence[str], cell: Cell, columns: int, rows: int) -> I
         raise Fault(f"plan line {2 * cell[1] + 2}", "expected a point in the middle of each square")
     sides: tuple[Wall, Wall] = ("e", "s")
     for side in sides:
-        x, y = _beyond(cell, side)
+        x, y = beyond(cell, side)
         if x < columns and y < rows and _mark(lines, cell, side) in "-|":
             yield cell, (x, y)
 

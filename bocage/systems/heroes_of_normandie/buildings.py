@@ -1,26 +1,106 @@
-"""Buildings (Bâtiments): the rooms that inner walls make."""
+"""Buildings (Bâtiments) on the board: their inner squares, walls and openings, and the rooms that inner walls make."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
-from bocage.board.bits import bits
-from bocage.board.square import Edge, Square, SquareGrid
+from bocage.board.bits import bits, mask
+from bocage.board.square import Edge, Facing, Square, SquareGrid, corners_inside
+from bocage.systems.heroes_of_normandie.battlefield import Cell, PlacedBuilding, Wall, beyond, cell_name
+
+SIDES_OF_A_SQUARE: Mapping[Wall, Facing] = {"n": 0, "e": 2, "s": 4, "w": 6}
 
 
-def rooms_of(grid: SquareGrid, buildings: Iterable[tuple[Sequence[Square], int]]) -> Mapping[Square, int]:
-    """The room of each inner square, counted over all buildings; each is given by its inner squares and its walls.
+class House(NamedTuple):
+    """A building on the board: its inner squares, the squares under it, its walls and its openings, as bitsets."""
+
+    name: str
+    kind: str
+    inner: tuple[Square, ...]
+    under: int
+    walls: int
+    """All edges that are built up, with the openings."""
+    openings: int
+    doors: int
+    """The edges of openings through which one walks.  [hon.bldg.door]"""
+    core: int
+    """The intersections inside the walls.  [hon.direct.no-building]"""
+
+
+def build(grid: SquareGrid, placed: PlacedBuilding) -> House:
+    """The house that a building is on a grid.  [hon.bldg.nature hon.bldg.opening hon.bldg.door hon.bldg.red-marks]"""
+    plan = placed.plan
+    names = dict(zip(_inner_cells(placed), inner_names(placed), strict=True))
+    inner = {cell: grid.square(name) for cell, name in names.items()}
+    walls = set()
+    for cell, square in inner.items():
+        for side, facing in SIDES_OF_A_SQUARE.items():
+            if beyond(cell, side) not in inner:
+                walls.add(grid.edge_at(square, facing))
+    for a, b in plan.inner_walls:
+        walls.add(shared_edge(grid, inner[a], inner[b]))
+    gaps = [(gap.kind, grid.edge_at(inner[gap.cell], SIDES_OF_A_SQUARE[gap.side])) for gap in plan.openings]
+    left, top = placed.at
+    under = [(left + x, top + y) for y in range(plan.rows + 1) for x in range(plan.columns + 1)]
+    return House(
+        placed.name,
+        placed.building,
+        tuple(inner.values()),
+        mask(grid.square(cell_name(cell)) for cell in under),
+        mask(walls),
+        mask(edge for _, edge in gaps),
+        mask(edge for kind, edge in gaps if kind == "door"),
+        corners_inside(grid, inner.values()),
+    )
+
+
+def _inner_cells(placed: PlacedBuilding) -> list[Cell]:
+    return [(x, y) for y in range(placed.plan.rows) for x in range(placed.plan.columns)]
+
+
+def inner_names(placed: PlacedBuilding) -> list[str]:
+    """The names of a building's inner squares, half a square south-east of those they are named after."""
+    left, top = placed.at
+    return [f"{cell_name((left + x, top + y))}se" for x, y in _inner_cells(placed)]
+
+
+def shared_edge(grid: SquareGrid, a: Square, b: Square) -> Edge:
+    """The edge between two squares side by side."""
+    (edge,) = set(grid.edges_of(a)) & set(grid.edges_of(b))
+    return edge
+
+
+def threshold(grid: SquareGrid, house: House) -> int:
+    """The squares outside next to an opening, door or window; a wall without one is next to nothing.
+
+    [hon.bldg.opening]
+    """
+    built = house.walls & ~house.openings
+    return mask(
+        outside
+        for square in house.inner
+        for outside in grid.neighbours(square)
+        if outside not in house.inner and grid.passes(square, outside, built)
+    )
+
+
+# Rooms
+
+
+def rooms_of(grid: SquareGrid, houses: Iterable[House]) -> Mapping[Square, int]:
+    """The room of each inner square, counted over all buildings.
 
     A gap of one square in a line of inner walls is a doorway between two rooms; a wider one leaves a single room.
     [hon.bldg.bonus hon.ruling.assault-same-building]
     """
     found: dict[Square, int] = {}
-    for inner, walls in buildings:
-        parted = set(bits(walls)) | _doorways(grid, inner, walls)
-        for square in inner:
+    for house in houses:
+        parted = set(bits(house.walls)) | _doorways(grid, house.inner, house.walls)
+        for square in house.inner:
             if square not in found:
                 number = len(set(found.values()))
-                found.update(dict.fromkeys(_room(grid, square, set(inner), parted), number))
+                found.update(dict.fromkeys(_room(grid, square, set(house.inner), parted), number))
     return found
 
 

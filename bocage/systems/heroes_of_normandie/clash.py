@@ -210,9 +210,7 @@ def shares_cover(game: Game, one: Square, other: Square) -> bool:
     scene = game.scene
     if other in scene.position_of and scene.position_of.get(one) == scene.position_of[other]:
         return True
-    room = scene.room_of.get(other)
-    standing = room is not None and not game.structures[scene.house_of[other]].ruined
-    return standing and scene.room_of.get(one) == room
+    return game.ground.standing_house(other) is not None and scene.room_of.get(one) == scene.room_of[other]
 
 
 def fights_with_two_dice(game: Game, unit: Unit) -> bool:

@@ -14,7 +14,7 @@ from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fire import weapon_number, why_not_bear, why_not_use
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
 from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, Structure, StructureId, Unit
-from bocage.systems.heroes_of_normandie.sight import eyes, standing_house
+from bocage.systems.heroes_of_normandie.sight import eyes
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.structures import Demolition
 
@@ -45,7 +45,7 @@ class Demolish(DemolitionAct):
             return Refusal("hon.destr.who", {"unit": unit.id})
         building = game.structures[self.structure]
         refusal = why_not_strike(game, unit, weapon, when)
-        if refusal is None and (building.ruined or standing_house(game, unit.place) == building.id):
+        if refusal is None and (building.ruined or game.ground.standing_house(unit.place) == building.id):
             refusal = Refusal("hon.destr.building", {"unit": unit.id, "structure": building.id}, "target")
         return refusal or why_out_of_sight(game, unit, weapon, building.places, walls_of(game, building))
 
@@ -175,7 +175,7 @@ def demolition_acts(game: Game, unit: Unit, when: When) -> Iterable[DemolitionAc
 
 
 def _structures_to_strike(game: Game, unit: Unit, weapons: Sequence[Weapon], when: When) -> Iterator[DemolitionAct]:
-    inside = standing_house(game, unit.place)
+    inside = game.ground.standing_house(unit.place)
     houses = [building for building in game.structures if not building.ruined and building.id != inside]
     wrecks = [other for other in game.units if other.lost and other.place != OFF_BOARD]
     names: set[str] = set()

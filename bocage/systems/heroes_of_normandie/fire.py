@@ -11,14 +11,7 @@ from bocage.systems.heroes_of_normandie.acts import Mode
 from bocage.systems.heroes_of_normandie.aims import Aim, has_line, is_in_arc, line_to_take
 from bocage.systems.heroes_of_normandie.content import Armour, Weapon
 from bocage.systems.heroes_of_normandie.records import NOBODY, NONE, Unit
-from bocage.systems.heroes_of_normandie.sight import (
-    distance,
-    enemies_in_view,
-    is_plain,
-    is_seen,
-    sightlines,
-    standing_house,
-)
+from bocage.systems.heroes_of_normandie.sight import distance, enemies_in_view, is_plain, is_seen, sightlines
 from bocage.systems.heroes_of_normandie.state import Game
 
 Kind = Literal["normal", "suppression"]
@@ -326,5 +319,5 @@ def share_cover(game: Game, shot: Shot, target: Unit) -> bool:
     unit, positions = game.unit(shot.unit), game.scene.position_of
     if target.place in positions and positions.get(unit.place) == positions[target.place]:
         return True
-    house = standing_house(game, target.place)
-    return house is not None and house == standing_house(game, unit.place)
+    house = game.ground.standing_house(target.place)
+    return house is not None and house == game.ground.standing_house(unit.place)

@@ -20,7 +20,7 @@ from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
 from bocage.systems.heroes_of_normandie.grenades import is_through_opening, room_of, those_inside
 from bocage.systems.heroes_of_normandie.losses import suppress
 from bocage.systems.heroes_of_normandie.records import NONE, Unit
-from bocage.systems.heroes_of_normandie.sight import eyes, standing_house
+from bocage.systems.heroes_of_normandie.sight import eyes
 from bocage.systems.heroes_of_normandie.state import Game
 
 FACINGS = range(8)
@@ -48,7 +48,7 @@ def jet(game: Game, unit: Unit, facing: Facing) -> dict[UnitId, int]:
     for row in game.scene.flames(origin, facing):
         for square in bits(row & units):
             penalty = terrain.between(grid, origin, square, own, game.vehicles)
-            if penalty is not None and standing_house(game, square) is None:
+            if penalty is not None and game.ground.standing_house(square) is None:
                 for hit in game.units_in(square):
                     found[hit.id] = min(penalty, found.get(hit.id, penalty))
         if row & blocked:
@@ -114,9 +114,9 @@ class FlameInto(FireAct):
             return refusal
         about: dict[str, Argument] = {"unit": unit.id, "place": self.place}
         near = unit.on_board and bool(game.scene.grid.adjacent[unit.place] >> self.place & 1)
-        house = standing_house(game, self.place)
+        house = game.ground.standing_house(self.place)
         if house is not None:
-            outside = near and standing_house(game, unit.place) is None
+            outside = near and game.ground.standing_house(unit.place) is None
             if not outside or not is_through_opening(game, unit.place, self.place, house):
                 return Refusal("hon.flame.building", about)
         elif not near or self.place not in game.scene.position_of:
@@ -140,7 +140,7 @@ def inside(game: Game, unit: Unit, place: Square) -> dict[UnitId, int]:
     All in the building; in a position those of its units that are under the template, which does not leave it.
     [hon.flame.building hon.flame.defensive]
     """
-    if standing_house(game, place) is not None:
+    if game.ground.standing_house(place) is not None:
         return dict.fromkeys(those_inside(game, place), 0)
     squares = mask(room_of(game, place))
     burnt = jet(game, unit, game.scene.grid.direction(unit.place, place))

@@ -25,7 +25,6 @@ from bocage.systems.heroes_of_normandie.fire import (
 )
 from bocage.systems.heroes_of_normandie.fire_action import FireAct, Volley
 from bocage.systems.heroes_of_normandie.records import NONE, Unit
-from bocage.systems.heroes_of_normandie.sight import standing_house
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.templates import (
     ANYWHERE,
@@ -141,10 +140,10 @@ def why_not_throw(game: Game, unit: Unit, weapon: Weapon, square: Square) -> Ref
     """
     about: dict[str, Argument] = {"unit": unit.id, "place": square}
     near = unit.on_board and bool(game.scene.grid.adjacent[unit.place] >> square & 1)
-    house = standing_house(game, square)
+    house = game.ground.standing_house(square)
     if house is not None:
         through = near and is_through_opening(game, unit.place, square, house)
-        ours = weapon.ignores_obstacles and standing_house(game, unit.place) is None
+        ours = weapon.ignores_obstacles and game.ground.standing_house(unit.place) is None
         return None if through and ours else Refusal("hon.opt.grenades-building-in", about)
     positions = game.scene.position_of
     if near and weapon.ignores_obstacles and square in positions and positions.get(unit.place) != positions[square]:
@@ -163,7 +162,7 @@ def room_of(game: Game, square: Square) -> tuple[Square, ...]:
 
     [hon.opt.grenades-building-in hon.ruling.grenade-defensive-area]
     """
-    house = standing_house(game, square)
+    house = game.ground.standing_house(square)
     if house is not None:
         return game.scene.houses[house].inner
     positions = game.scene.position_of
@@ -204,7 +203,7 @@ class Inside(Frame[None]):
             if not game.unit(self.units[0]).on_board:
                 return Goto(onward.next_unit)
             return Call(Attack(self.shot.but(target=self.units[0])), then=onward.next_unit)
-        house = standing_house(game, self.place)
+        house = game.ground.standing_house(self.place)
         dice = weapon_of(game, self.shot).destruction
         houses = () if house is None else (house,)
         return Goto(Ruin(firing_seat(game, self.shot), dice, houses).start)
@@ -256,7 +255,7 @@ class Barrage(Volley):
         """Whether it would hit an enemy where it is aimed, or a building."""
         if any(game.unit(hit).seat != unit.seat for hit in hits(game, weapon, aim)):
             return True
-        return isinstance(aim, ThrowInto) and standing_house(game, aim.place) is not None
+        return isinstance(aim, ThrowInto) and game.ground.standing_house(aim.place) is not None
 
     def why_not(self, game: Game, choice: Target) -> Refusal | None:
         """Why it cannot be aimed there."""

@@ -1,6 +1,6 @@
 """Ground (Champ de bataille): what each square and edge of the board does to movement and sight, as it is now.
 
-A ground never changes: wrecks, ruins, smoke and passages make another one, which the scene remembers.
+A ground never changes: wrecks, ruins, smoke and passages make another one, which `grounds` remembers.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class Walls(NamedTuple):
     doors: int
     taken: int
     """The squares that are no places at all, under a building's outer rim.  [hon.ruling.half-square-occupancy]"""
-    rooms: int
-    """The squares inside."""
+    around: Mapping[Square, int]
+    """The building around each square inside."""
     cores: int
     """The intersections inside.  [hon.direct.no-building]"""
 
@@ -59,7 +59,9 @@ class Ground:
         self.walls = walls.closed
         self.doors = walls.doors
         self.taken = walls.taken
-        self.rooms = walls.rooms
+        self.rooms = mask(walls.around)
+        """The squares inside buildings that stand."""
+        self._around = walls.around
         self.cores = walls.cores
         self.closed = tuple(self.taken | self._closed_to(number) for number in range(len(FAMILIES)))
         """The squares that each family may not enter."""
@@ -141,6 +143,10 @@ class Ground:
         """The best Defensive Bonus of a square for a family.  [hon.terr.def-bonus hon.ruling.overlay-terrain]"""
         found = self.squares.get(square)
         return max([one.bonus.get(family, 0) for one in found]) if found else 0
+
+    def standing_house(self, square: Square) -> int | None:
+        """The building around a square, if it is not in ruins."""
+        return self._around.get(square)
 
     def steps_from(self, square: Square) -> int:
         """The neighbours of a square that no wall closes to it; worked out once."""

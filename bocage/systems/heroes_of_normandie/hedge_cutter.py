@@ -12,8 +12,8 @@ from bocage.systems.heroes_of_normandie.content import FAMILIES, Symbols
 from bocage.systems.heroes_of_normandie.entering import family_of
 from bocage.systems.heroes_of_normandie.gear import option_of, serving, spend
 from bocage.systems.heroes_of_normandie.ground import Ground, is_closed
+from bocage.systems.heroes_of_normandie.grounds import PASSAGE
 from bocage.systems.heroes_of_normandie.records import OFF_BOARD, Marker, Tile, Unit
-from bocage.systems.heroes_of_normandie.scene import PASSAGE
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import HedgeCutter
 

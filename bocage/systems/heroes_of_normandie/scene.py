@@ -3,35 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from bocage.board.bits import bits, mask
-from bocage.board.square import (
-    Corner,
-    Facing,
-    Square,
-    SquareGrid,
-    Stance,
-    Template,
-    corners_inside,
-    laid,
-    stand,
-)
+from bocage.board.square import Corner, Facing, Square, SquareGrid, Stance, Template, laid, stand
 from bocage.content import ContentError
 from bocage.systems.heroes_of_normandie.armies import Tables
 from bocage.systems.heroes_of_normandie.arms import arms_of
-from bocage.systems.heroes_of_normandie.battlefield import Cell, Field, PlacedBuilding, cell_name, zone
-from bocage.systems.heroes_of_normandie.buildings import rooms_of
+from bocage.systems.heroes_of_normandie.battlefield import Cell, Field, cell_name, zone
+from bocage.systems.heroes_of_normandie.buildings import build, inner_names, rooms_of, shared_edge, threshold
 from bocage.systems.heroes_of_normandie.card_sets import CardSets
-from bocage.systems.heroes_of_normandie.content import (
-    FAMILIES,
-    SIDES,
-    Abilities,
-    Edge,
-    Option,
-    SideName,
-    Symbols,
-)
+from bocage.systems.heroes_of_normandie.content import FAMILIES, SIDES, Abilities, Edge, Option, SideName
 from bocage.systems.heroes_of_normandie.drill import (
     changes_state,
     has_limited_arc,
@@ -39,7 +21,8 @@ from bocage.systems.heroes_of_normandie.drill import (
     may_have_flamethrower,
     may_have_opportunity_fire,
 )
-from bocage.systems.heroes_of_normandie.ground import Ground, Walls
+from bocage.systems.heroes_of_normandie.ground import Ground
+from bocage.systems.heroes_of_normandie.grounds import MARKERS, Grounds, Overlay
 from bocage.systems.heroes_of_normandie.loading import deck_of
 from bocage.systems.heroes_of_normandie.scenario import Scenario
 
@@ -49,31 +32,8 @@ if TYPE_CHECKING:
     from bocage.systems.heroes_of_normandie.vehicles import Course
 
 COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-SIDES_OF_A_SQUARE = {"n": 0, "e": 2, "s": 4, "w": 6}
 INWARD: Mapping[Edge, Facing] = {"north": 4, "east": 6, "south": 0, "west": 2}
 """Where a side looks that comes from an edge of the board."""
-PASSAGE = "passage"
-MARKERS = ("smoke", "barbed-wire", PASSAGE)
-"""What is laid on a square, and not printed on it."""
-KEPT_GROUNDS = 256
-"""So many grounds with things lying on them are remembered."""
-
-Overlay = tuple[Square, str]
-"""Something that lies on a square: a terrain by its name, a passage, or a wreck by the type of its vehicle."""
-
-
-class House(NamedTuple):
-    """A building on the board: its inner squares, the squares under it, its walls and its openings, as bitsets."""
-
-    name: str
-    kind: str
-    inner: tuple[Square, ...]
-    under: int
-    walls: int
-    """All edges that are built up, with the openings."""
-    openings: int
-    doors: int
-    """The edges of openings through which one walks.  [hon.bldg.door]"""
 
 
 class Scene:
@@ -120,18 +80,16 @@ class Scene:
         self.card_ids = {name: number for number, name in enumerate(tables.cards)}
         rooms = [name for placed in field.buildings for name in inner_names(placed)]
         self.grid = SquareGrid(field.columns, field.rows, offset=[*rooms, *field.alleys])
-        self.houses = tuple(self._house(placed) for placed in field.buildings)
+        self.houses = tuple(build(self.grid, placed) for placed in field.buildings)
         self.windows = mask(edge for house in self.houses for edge in bits(house.openings & ~house.doors))
         """The edges of openings through which nobody walks.  [hon.card.surprise]"""
         self.house_of = {square: number for number, house in enumerate(self.houses) for square in house.inner}
         """The building that an inner square belongs to."""
         self.insides = tuple(mask(house.inner) for house in self.houses)
         """The inner squares of each building."""
-        self.cores = tuple(corners_inside(self.grid, house.inner) for house in self.houses)
-        """The intersections inside the walls of each building.  [hon.direct.no-building]"""
-        self.thresholds = tuple(self._threshold(house) for house in self.houses)
+        self.thresholds = tuple(threshold(self.grid, house) for house in self.houses)
         """The squares outside each building next to one of its openings."""
-        self.room_of = rooms_of(self.grid, [(house.inner, house.walls) for house in self.houses])
+        self.room_of = rooms_of(self.grid, self.houses)
         self.position_of = {
             self.square(cell): number
             for number, tile in enumerate(field.tiles)
@@ -141,7 +99,7 @@ class Scene:
         """The defensive position that a square belongs to.  [hon.terr.defensive-position]"""
         self.positions = mask(self.position_of)
         """The squares of all defensive positions."""
-        self.barriers = mask(self._edge_between(a, b) for a, b in field.barriers)
+        self.barriers = mask(shared_edge(self.grid, self.square(a), self.square(b)) for a, b in field.barriers)
         self.decks = tuple(self._deck_list(seat) for seat in range(len(SIDES)))
         """The cards of each side's whole deck, which both players know.  [hon.card.decks]"""
         self.card_sets = CardSets(self.cards)
@@ -156,6 +114,8 @@ class Scene:
         """The squares from which the units of each side may leave the board."""
         self.mined = mask(place for place, name in enumerate(self.printed) if self._is_mined(name))
         """The squares whose printed ground may be mined.  [hon.card.mine]"""
+        self.grounds = Grounds(self.grid, self.printed, self.houses, self.barriers, tables)
+        """The board with all that comes to lie on it."""
         self.paces: dict[tuple[int, bool, int, int], int] = {}
         """How many squares each type may move on a face, with so many Suppressed markers and a bonus."""
         self.fitting: dict[tuple[str, str], tuple[str, ...]] = {}
@@ -170,9 +130,6 @@ class Scene:
         self._flames: dict[tuple[Square, Facing], tuple[int, ...]] = {}
         self._corners: dict[tuple[Square, int], int] = {}
         self._zones: dict[tuple[str, ...], int] = {}
-        self._grounds: dict[tuple[tuple[Overlay, ...], int], Ground] = {}
-        self._bare: dict[tuple[tuple[Overlay, ...], int], Ground] = {}
-        """The grounds with nothing on them but passages, which others are like: what is known of them is worth most."""
 
     # Places
 
@@ -255,49 +212,11 @@ class Scene:
         """Where the units of a side look at first: away from its own edge."""
         return INWARD[self.scenario.sides[SIDES[seat]].edge]
 
-    # Ground
+    # Terrain
 
     def ground(self, overlays: tuple[Overlay, ...], ruined: int) -> Ground:
-        """The board with things lying on it and some buildings in ruins, worked out once.
-
-        What passages leave is a ground of its own, and that with other things like it: so these only add to it.
-        """
-        key = overlays, ruined
-        known = self._grounds if any(name != PASSAGE for _, name in overlays) else self._bare
-        ground = known.get(key)
-        if ground is None:
-            ground = self._ground(overlays, ruined)
-            if len(known) >= KEPT_GROUNDS:
-                known.clear()
-            known[key] = ground
-        return ground
-
-    def _ground(self, overlays: tuple[Overlay, ...], ruined: int) -> Ground:
-        if not overlays:
-            return Ground(self.grid, dict(self._printed(ruined)), self.walls(ruined))
-        passages = tuple([overlay for overlay in overlays if overlay[1] == PASSAGE])
-        added = [overlay for overlay in overlays if overlay[1] != PASSAGE]
-        like = self.ground(passages if added else (), ruined)
-        squares = dict(like.squares)
-        for square, name in added:
-            squares[square] = (*squares.get(square, ()), self._symbols(name))
-        for square, _ in passages if not added else ():
-            squares.pop(square, None)
-        changed = mask(square for square, _ in added or passages)
-        return Ground(self.grid, squares, self.walls(ruined), like, changed)
-
-    def walls(self, ruined: int) -> Walls:
-        """The walls of the buildings that stand; under a ruin too squares are taken."""
-        taken = closed = blind = doors = rooms = cores = 0
-        for number, house in enumerate(self.houses):
-            taken |= house.under
-            if not ruined >> number & 1:
-                closed |= house.walls & ~house.doors
-                blind |= house.walls & ~house.openings
-                doors |= house.doors
-                rooms |= self.insides[number]
-                cores |= self.cores[number]
-        return Walls(closed | self.barriers, blind | self.barriers, doors, taken, rooms, cores)
+        """The board with things lying on it and some buildings in ruins."""
+        return self.grounds.ground(overlays, ruined)
 
     def _ground_names(self) -> Iterator[str]:
         """The terrain of the field, or what a rule case prints on a square instead."""
@@ -309,77 +228,13 @@ class Scene:
             kind = over.get(place, name)
             yield name if kind in MARKERS else kind
 
-    def _printed(self, ruined: int) -> Iterator[tuple[Square, tuple[Symbols, ...]]]:
-        """The terrain of the boards and tiles; a tile hides what it lies on, and all its squares have its symbols.
-
-        [hon.terr.printed-wins hon.terr.extent hon.terr.defpos-los]
-        """
-        terrain, buildings = self.tables.terrain, self.tables.buildings
-        for place, name in enumerate(self.printed):
-            if name in terrain and not any(house.under >> place & 1 for house in self.houses):
-                yield place, (terrain[name],)
-        for number, house in enumerate(self.houses):
-            kind = buildings[house.kind]
-            symbols: Symbols = terrain[kind.ruined] if ruined >> number & 1 else kind
-            for square in house.inner:
-                yield square, (symbols,)
-
-    def _symbols(self, name: str) -> Symbols:
-        if name in self.tables.terrain:
-            return self.tables.terrain[name]
-        wreck = self.tables.types[name].wreck
-        assert wreck is not None
-        return wreck
-
     def terrain_name(self, square: Square) -> str:
         """The word for the ground of a square."""
         if square in self.house_of:
             return "building"
         return self.printed[square] if square < len(self.printed) else "open"
 
-    # Making
-
-    def _house(self, placed: PlacedBuilding) -> House:
-        """[hon.bldg.nature hon.bldg.opening hon.bldg.door hon.bldg.red-marks]"""
-        grid, plan = self.grid, placed.plan
-        names = dict(zip(_inner_cells(placed), inner_names(placed), strict=True))
-        inner = {cell: grid.square(name) for cell, name in names.items()}
-        walls = set()
-        for (x, y), square in inner.items():
-            for side, (dx, dy) in {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}.items():
-                if (x + dx, y + dy) not in inner:
-                    walls.add(grid.edge_at(square, SIDES_OF_A_SQUARE[side]))
-        for a, b in plan.inner_walls:
-            walls.add(self._shared_edge(inner[a], inner[b]))
-        gaps = [(gap.kind, grid.edge_at(inner[gap.cell], SIDES_OF_A_SQUARE[gap.side])) for gap in plan.openings]
-        left, top = placed.at
-        under = [(left + x, top + y) for y in range(plan.rows + 1) for x in range(plan.columns + 1)]
-        return House(
-            placed.name,
-            placed.building,
-            tuple(inner.values()),
-            mask(self.square(cell) for cell in under),
-            mask(walls),
-            mask(edge for _, edge in gaps),
-            mask(edge for kind, edge in gaps if kind == "door"),
-        )
-
-    def _threshold(self, house: House) -> int:
-        """Doors and windows alike; a wall without an opening is next to nothing.  [hon.bldg.opening]"""
-        built = house.walls & ~house.openings
-        return mask(
-            outside
-            for square in house.inner
-            for outside in self.grid.neighbours(square)
-            if outside not in house.inner and self.grid.passes(square, outside, built)
-        )
-
-    def _edge_between(self, a: Cell, b: Cell) -> int:
-        return self._shared_edge(self.square(a), self.square(b))
-
-    def _shared_edge(self, a: Square, b: Square) -> int:
-        (edge,) = set(self.grid.edges_of(a)) & set(self.grid.edges_of(b))
-        return edge
+    # Cards
 
     def _deck_list(self, seat: int) -> tuple[int, ...]:
         return tuple(self.card_ids[name] for name in deck_of(SIDES[seat], self.scenario, self.tables))
@@ -398,13 +253,3 @@ def marker_sources(tables: Tables) -> dict[str, Option]:
             for marker in option.markers:
                 found.setdefault(marker, option)
     return found
-
-
-def _inner_cells(placed: PlacedBuilding) -> list[Cell]:
-    return [(x, y) for y in range(placed.plan.rows) for x in range(placed.plan.columns)]
-
-
-def inner_names(placed: PlacedBuilding) -> list[str]:
-    """The names of a building's inner squares, half a square south-east of those they are named after."""
-    left, top = placed.at
-    return [f"{cell_name((left + x, top + y))}se" for x, y in _inner_cells(placed)]

@@ -11,6 +11,7 @@ from bocage.content import ContentError
 from bocage.kernel import Dice, Seat
 from bocage.systems.heroes_of_normandie.content import SIDES, Option
 from bocage.systems.heroes_of_normandie.content import Tile as RecruitmentTile
+from bocage.systems.heroes_of_normandie.grounds import MARKERS
 from bocage.systems.heroes_of_normandie.records import (
     BLUFF,
     NO_ORDER,
@@ -28,7 +29,7 @@ from bocage.systems.heroes_of_normandie.records import (
     Unit,
 )
 from bocage.systems.heroes_of_normandie.scenario import Group, ObjectiveEntry, UnitEntry
-from bocage.systems.heroes_of_normandie.scene import COMPASS, MARKERS, Scene
+from bocage.systems.heroes_of_normandie.scene import COMPASS, Scene
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import Conceal
 

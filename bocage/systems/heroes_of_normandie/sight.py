@@ -12,14 +12,7 @@ from bocage.systems.heroes_of_normandie.content import Armour
 from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, Unit
 from bocage.systems.heroes_of_normandie.screen import Sightline
 from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.ways import (
-    Fan,
-    Ray,
-    obstacles_of,
-    open_rooms,
-    prospect,
-    way_between,
-)
+from bocage.systems.heroes_of_normandie.ways import Fan, Ray, obstacles_of, open_rooms, prospect, way_between
 
 
 class Between(NamedTuple):
@@ -245,12 +238,6 @@ def _not_surely_hidden(game: Game, origins: tuple[Square, ...], units: Sequence[
     return [number for number in units if open_to_it >> (unit := table[number]).place & 1 or is_long[unit.type]]
 
 
-def standing_house(game: Game, square: Square) -> int | None:
-    """The building around a square, if it is not in ruins."""
-    house = game.scene.house_of.get(square)
-    return None if house is None or game.structures[house].ruined else house
-
-
 def corner_penalty(game: Game, unit: Unit, origin: Square, corner: int, over: bool = False) -> int | None:
     """What obstacles take off a shot from a square at an intersection, None where it is not seen.
 
@@ -277,7 +264,7 @@ def _penalty_over_walls(game: Game, origin: Square, corner: int) -> int | None:
     """
     known, key = game.ground.thrown, (origin, corner)
     if key not in known:
-        house = standing_house(game, origin)
+        house = game.ground.standing_house(origin)
         rooms = 0 if house is None else game.scene.insides[house] & ~(1 << origin)
         known[key] = game.ground.obstacles_over(rooms).hinder(game.scene.grid.line_to_corner(origin, corner))
     return known[key]

@@ -12,6 +12,7 @@ from bocage.kernel import CardId, Frame, Item, Seat, UnitId
 from bocage.systems.heroes_of_normandie.arms import Arms
 from bocage.systems.heroes_of_normandie.content import Face, UnitType
 from bocage.systems.heroes_of_normandie.ground import Ground
+from bocage.systems.heroes_of_normandie.grounds import Overlay
 from bocage.systems.heroes_of_normandie.records import (
     NO_ORDER,
     OFF_BOARD,
@@ -25,7 +26,7 @@ from bocage.systems.heroes_of_normandie.records import (
     Unit,
     enemy_of,
 )
-from bocage.systems.heroes_of_normandie.scene import PASSAGE, Overlay, Scene
+from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.screen import Screen
 from bocage.systems.heroes_of_normandie.stores import Stores
 
@@ -344,7 +345,7 @@ class Game(kernel.Game):
                     yield square, self.kind(unit).name
         for marker in self.markers:
             if marker.place != OFF_BOARD:
-                yield marker.place, PASSAGE if marker.kind == "passage" else marker.kind
+                yield marker.place, marker.kind
 
     def _ruined(self) -> int:
         return sum(1 << structure.id for structure in self.structures if structure.ruined)

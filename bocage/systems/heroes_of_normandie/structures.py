@@ -9,7 +9,6 @@ from bocage.systems.heroes_of_normandie.cards.any_roll import BonusRoll
 from bocage.systems.heroes_of_normandie.ground import INFANTRY
 from bocage.systems.heroes_of_normandie.losses import Destruction, suppress
 from bocage.systems.heroes_of_normandie.records import NONE, Structure, StructureId, Unit, enemy_of
-from bocage.systems.heroes_of_normandie.sight import standing_house
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.wrecks import batter, wreck_in
 
@@ -61,7 +60,7 @@ def structure_around(game: Game, seat: Seat, dice: int, place: PlaceId, but: Uni
 
     [hon.destr.who hon.destr.order]
     """
-    house = standing_house(game, place)
+    house = game.ground.standing_house(place)
     if house is not None:
         return Demolition(seat, dice, structure=house)
     wreck = wreck_in(game, place)

@@ -16,13 +16,7 @@ from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fire import Shot, firing_seat, weapon_of
 from bocage.systems.heroes_of_normandie.records import NONE, CornerId, StructureId, Unit
 from bocage.systems.heroes_of_normandie.scene import COMPASS
-from bocage.systems.heroes_of_normandie.sight import (
-    corner_penalty,
-    corners_clear_from,
-    corners_seen_from,
-    eyes,
-    standing_house,
-)
+from bocage.systems.heroes_of_normandie.sight import corner_penalty, corners_clear_from, corners_seen_from, eyes
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.structures import Demolition
 
@@ -70,7 +64,7 @@ def manners_of(game: Game, unit: Unit, weapon: Weapon, seen: int | None) -> tupl
     [hon.direct.target hon.indirect.when hon.indirect.not-from-building]
     """
     direct: tuple[Manner, ...] = () if seen is None else ("direct",)
-    if weapon.scatter is None or seen == CLEAR or standing_house(game, unit.place) is not None:
+    if weapon.scatter is None or seen == CLEAR or game.ground.standing_house(unit.place) is not None:
         return direct
     return (*direct, "indirect")
 
@@ -138,7 +132,7 @@ def can_lay(game: Game, unit: Unit, weapon: Weapon) -> bool:
 
     As a rule one sees a corner of the square that one is in.
     """
-    if weapon.scatter is not None and standing_house(game, unit.place) is None:
+    if weapon.scatter is not None and game.ground.standing_house(unit.place) is None:
         return bool(_corners_in_reach(game, unit, weapon))
     own = mask([corner for square in eyes(game, unit) for corner in game.scene.grid.corners_of(square)])
     return any(aims_of(game, unit, weapon, own)) or any(aims_of(game, unit, weapon))
@@ -146,7 +140,7 @@ def can_lay(game: Game, unit: Unit, weapon: Weapon) -> bool:
 
 def _corners_in_view(game: Game, unit: Unit, weapon: Weapon) -> tuple[int, int]:
     """The intersections in the arc of a weapon that are seen, and those that it cannot be fired at indirectly."""
-    indirect = weapon.scatter is not None and standing_house(game, unit.place) is None
+    indirect = weapon.scatter is not None and game.ground.standing_house(unit.place) is None
     seen, clear = 0, 0 if indirect else ANYWHERE
     for origin in eyes(game, unit):
         arc = game.scene.grid.corner_arc(origin, unit.facing, weapon.arc)

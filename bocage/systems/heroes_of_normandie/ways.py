@@ -188,7 +188,7 @@ def open_rooms(scene: Scene, ground: Ground, origins: tuple[Square, ...], square
     """
     if not ground.rooms & (1 << origins[0] | 1 << squares[0]):
         return 0
-    here, there = house_standing(scene, ground, origins[0]), house_standing(scene, ground, squares[0])
+    here, there = ground.standing_house(origins[0]), ground.standing_house(squares[0])
     if here == there:
         house, beside = here, True
     elif here is None or there is None:
@@ -197,11 +197,6 @@ def open_rooms(scene: Scene, ground: Ground, origins: tuple[Square, ...], square
     else:
         return 0
     return scene.insides[house] if house is not None and beside else 0
-
-
-def house_standing(scene: Scene, ground: Ground, square: Square) -> int | None:
-    """The building around a square, if it is not in ruins."""
-    return scene.house_of[square] if ground.rooms >> square & 1 else None
 
 
 def obstacles_of(ground: Ground, on_foot: bool) -> Obstacles:

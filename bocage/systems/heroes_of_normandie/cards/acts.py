@@ -9,19 +9,13 @@ from bocage.board.bits import bits
 from bocage.kernel import CardId, Frame, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie.acts import Act, When
 from bocage.systems.heroes_of_normandie.arms import BLASTS
-from bocage.systems.heroes_of_normandie.cards.book import (
-    play_bonus,
-    play_event,
-    why_not_bonus,
-    why_not_event,
-)
+from bocage.systems.heroes_of_normandie.cards.book import play_bonus, play_event, why_not_bonus, why_not_event
 from bocage.systems.heroes_of_normandie.cards.lasting import card_of, has_feat, ignores_difficult, in_play, lay
 from bocage.systems.heroes_of_normandie.content import BonusKind, Weapon
 from bocage.systems.heroes_of_normandie.demolition import is_any_open
 from bocage.systems.heroes_of_normandie.fire import weapon_number, whom_to_hit, why_not_bear, why_not_use
 from bocage.systems.heroes_of_normandie.grenades import throws
 from bocage.systems.heroes_of_normandie.records import Unit
-from bocage.systems.heroes_of_normandie.sight import standing_house
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.templates import can_lay
 from bocage.systems.heroes_of_normandie.vocabulary import Effect, Feat, FireWith, IgnoreDifficult, Moment, UseWindow
@@ -113,7 +107,7 @@ def can_fire_with(game: Game, unit: Unit, name: str, when: When) -> bool:
 
 def can_demolish(game: Game, unit: Unit, weapon: Weapon) -> bool:
     """Whether a building or a wreck is in sight of a unit for a weapon.  [hon.ruling.structure-target]"""
-    scene, inside = game.scene, standing_house(game, unit.place)
+    scene, inside = game.scene, game.ground.standing_house(unit.place)
     reach = scene.grid.within(unit.place, weapon.squares) if weapon.squares is not None else -1
     houses = [one for one in game.structures if reach & scene.insides[one.id] and not one.ruined and one.id != inside]
     structures = [(one.places, scene.houses[one.id].walls) for one in houses]

@@ -110,10 +110,10 @@ class Throwing(Frame[int]):
 
     def is_in_reach(self, game: Game, unit: Unit, corner: Corner) -> bool:
         """Whether an intersection is near enough, not inside a building, and without a wall in between."""
-        grid, cores = game.scene.grid, game.scene.cores
+        grid, houses = game.scene.grid, game.scene.houses
         if not grid.squares_at(corner) or grid.corner_distance(unit.place, corner) > self.within:
             return False
-        inside = any(cores[one.id] >> corner & 1 and not one.ruined for one in game.structures)
+        inside = any(houses[one.id].core >> corner & 1 and not one.ruined for one in game.structures)
         return not inside and corner_penalty(game, unit, unit.place, corner, over=True) is not None
 
     def why_not(self, game: Game, choice: ThrowTo) -> Refusal | None:

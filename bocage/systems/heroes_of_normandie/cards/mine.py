@@ -6,19 +6,12 @@ from collections.abc import Sequence
 
 from bocage.kernel import Call, CardId, Frame, Pass, Refusal, Seat, Step, UnitId, Window
 from bocage.systems.heroes_of_normandie.attack import Attack
-from bocage.systems.heroes_of_normandie.cards.book import (
-    PlayCard,
-    effect_of,
-    held,
-    may_hold,
-    play_event,
-    why_not_event,
-)
+from bocage.systems.heroes_of_normandie.cards.book import PlayCard, effect_of, held, may_hold, play_event, why_not_event
 from bocage.systems.heroes_of_normandie.cards.lasting import events_on, lay
 from bocage.systems.heroes_of_normandie.content import Armour
 from bocage.systems.heroes_of_normandie.fire import Shot
+from bocage.systems.heroes_of_normandie.grounds import PASSAGE
 from bocage.systems.heroes_of_normandie.records import NONE, Unit, enemy_of
-from bocage.systems.heroes_of_normandie.scene import PASSAGE
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.vocabulary import Mine
 
