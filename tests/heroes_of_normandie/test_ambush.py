@@ -9,9 +9,9 @@ import pytest
 from bocage.kernel import SPECTATOR, LiveDice, Match, Option, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.assault import Assault
+from bocage.systems.heroes_of_normandie.entering import Enter
 from bocage.systems.heroes_of_normandie.fire_action import Shoot
 from bocage.systems.heroes_of_normandie.losses import Destruction
-from bocage.systems.heroes_of_normandie.movement import Enter
 from bocage.systems.heroes_of_normandie.records import UNKNOWN, Unit
 from bocage.systems.heroes_of_normandie.state import Game
 from tests.generic.checks_leaks import shown_to

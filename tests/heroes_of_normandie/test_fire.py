@@ -12,12 +12,13 @@ from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.actions import March
 from bocage.systems.heroes_of_normandie.attack import Frighten, LetBe
 from bocage.systems.heroes_of_normandie.burst import FireBurst, Share
+from bocage.systems.heroes_of_normandie.entering import Enter
 from bocage.systems.heroes_of_normandie.events import ShotResolved
-from bocage.systems.heroes_of_normandie.fire_action import OpportunityShot, Shoot
+from bocage.systems.heroes_of_normandie.fire_action import Shoot
 from bocage.systems.heroes_of_normandie.flame import Flame
 from bocage.systems.heroes_of_normandie.grenades import Bombard
 from bocage.systems.heroes_of_normandie.loading import load_tables
-from bocage.systems.heroes_of_normandie.movement import Enter
+from bocage.systems.heroes_of_normandie.opportunity_fire import OpportunityShot
 from bocage.systems.heroes_of_normandie.positions import game_at
 from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.sniper import Snipe

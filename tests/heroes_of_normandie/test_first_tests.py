@@ -14,9 +14,9 @@ from bocage.systems.heroes_of_normandie.cards.barrage import targets, why_not_ca
 from bocage.systems.heroes_of_normandie.deployment import Deploy, deployments, is_waiting, why_not_deploy, zone_of
 from bocage.systems.heroes_of_normandie.entering import enterable, open_ground, why_closed_ground, why_not_enter
 from bocage.systems.heroes_of_normandie.fire import can_hit, whom_to_hit, why_not_hit
-from bocage.systems.heroes_of_normandie.fire_action import lookouts, why_not_on_alert
 from bocage.systems.heroes_of_normandie.gear import serving, supplying
 from bocage.systems.heroes_of_normandie.ground import Ground
+from bocage.systems.heroes_of_normandie.opportunity_fire import lookouts, why_not_on_alert
 from bocage.systems.heroes_of_normandie.pace import allowance, paces
 from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.sight import (

@@ -6,11 +6,17 @@ from collections.abc import Iterator, Sequence
 
 from bocage.board.bits import bits
 from bocage.board.square import Square
-from bocage.kernel import Refusal
+from bocage.kernel import Option, PlaceId, Refusal
 from bocage.systems.heroes_of_normandie.cards.lasting import ignores_difficult, windows_left
 from bocage.systems.heroes_of_normandie.content import FAMILIES
 from bocage.systems.heroes_of_normandie.records import NONE, OFF_BOARD, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.state import Game
+
+
+class Enter(Option):
+    """Move into an adjacent square."""
+
+    place: PlaceId
 
 
 def family_of(game: Game, unit: Unit) -> int:

@@ -10,14 +10,14 @@ from bocage.kernel import Decision
 from bocage.systems.heroes_of_normandie.assault import Assault
 from bocage.systems.heroes_of_normandie.board_edges import LeaveBoard
 from bocage.systems.heroes_of_normandie.cards.acts import BoostMove
+from bocage.systems.heroes_of_normandie.entering import Enter
 from bocage.systems.heroes_of_normandie.fire_action import FireAct
-from bocage.systems.heroes_of_normandie.movement import Enter, Stop
 from bocage.systems.heroes_of_normandie.outlook import DANGER, PROSPECT, Outlook, first_steps
 from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.reserve import MoveInReserve
 from bocage.systems.heroes_of_normandie.scouts import Scout
 from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.stopping import ChangeState, FaceTo
+from bocage.systems.heroes_of_normandie.stopping import ChangeState, FaceTo, Stop
 from bocage.systems.heroes_of_normandie.tactics import ARRIVAL, SURE, Scores, fire, march, sharp
 from bocage.systems.heroes_of_normandie.transport import Board
 from bocage.systems.heroes_of_normandie.vehicles import Drive

@@ -15,6 +15,7 @@ from bocage.systems.heroes_of_normandie.demolition import demolition_acts
 from bocage.systems.heroes_of_normandie.fire_action import FireActs, Volley, fire_acts
 from bocage.systems.heroes_of_normandie.flame import flame_acts
 from bocage.systems.heroes_of_normandie.grenades import template_acts
+from bocage.systems.heroes_of_normandie.opportunity_fire import OpportunityFire
 from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.sniper import sniper_acts
 from bocage.systems.heroes_of_normandie.state import Game
@@ -24,6 +25,7 @@ Offer = Callable[[Game, Unit, When], Iterable[Act]]
 FIRE: tuple[FireActs, ...] = (fire_acts, burst_acts, sniper_acts, flame_acts, template_acts, demolition_acts)
 """The ways to fire: those of an activated unit, of a vehicle's further weapons, and of Opportunity Fire."""
 Volley.manners = FIRE
+Volley.answer = OpportunityFire
 
 OTHERS: tuple[Offer, ...] = (carrier_acts, exits, card_acts)
 """What a unit on the move may do in any phase; in reserve nobody fights."""

@@ -19,13 +19,15 @@ from bocage.systems.heroes_of_normandie.cards.order_cards import MoveTokenTo
 from bocage.systems.heroes_of_normandie.concealed import Hide
 from bocage.systems.heroes_of_normandie.damage import TakeHit
 from bocage.systems.heroes_of_normandie.deployment import Deploy
+from bocage.systems.heroes_of_normandie.entering import Enter
 from bocage.systems.heroes_of_normandie.fire import firing_seat
-from bocage.systems.heroes_of_normandie.fire_action import FireAct, OpportunityAct, OpportunityShot
-from bocage.systems.heroes_of_normandie.movement import Enter, Stop
+from bocage.systems.heroes_of_normandie.fire_action import FireAct
+from bocage.systems.heroes_of_normandie.opportunity_fire import OpportunityAct, OpportunityShot
 from bocage.systems.heroes_of_normandie.orders import GiveOrder
 from bocage.systems.heroes_of_normandie.outlook import Outlook
 from bocage.systems.heroes_of_normandie.reserve import EndReserve
 from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.stopping import Stop
 from bocage.systems.heroes_of_normandie.tactics import CARD, SURE, Adviser, Scores, chance_to_hit, sharp
 from bocage.systems.heroes_of_normandie.vehicles import Drive
 from bocage.systems.heroes_of_normandie.vocabulary import (

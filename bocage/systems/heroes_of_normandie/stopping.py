@@ -13,6 +13,12 @@ from bocage.systems.heroes_of_normandie.transport import why_no_room
 FACINGS = range(8)
 
 
+class Stop(Option):
+    """End the move here."""
+
+    passes = True
+
+
 class ChangeState(Option):
     """Flip the counter: set a weapon up or pack it up, hide or come out."""
 

@@ -16,9 +16,10 @@ from bocage.systems.heroes_of_normandie.chart import BLIND
 from bocage.systems.heroes_of_normandie.clash import assault_of
 from bocage.systems.heroes_of_normandie.fields import SNIPER_VALUE
 from bocage.systems.heroes_of_normandie.fire import Shot, weapon_of
-from bocage.systems.heroes_of_normandie.fire_action import FireAct, OpportunityShot, Shoot, shot_with
+from bocage.systems.heroes_of_normandie.fire_action import FireAct, Shoot, shot_with
 from bocage.systems.heroes_of_normandie.flame import Flame
 from bocage.systems.heroes_of_normandie.grenades import Bombard
+from bocage.systems.heroes_of_normandie.opportunity_fire import OpportunityShot
 from bocage.systems.heroes_of_normandie.orders import GiveOrder
 from bocage.systems.heroes_of_normandie.outlook import (
     PROSPECT,
