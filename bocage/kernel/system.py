@@ -220,6 +220,8 @@ class System(ABC):
     name: ClassVar[str]
     version: ClassVar[str]
     folder: ClassVar[Path]
+    foresight: ClassVar[int] = 1
+    """How many rounds a search looks ahead, this one included: more where rounds are short."""
 
     @abstractmethod
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:

@@ -58,7 +58,7 @@ def mixed(number: int) -> int:
 
 
 class Horizon:
-    """How far an imagined game goes on: so many procedures, or to the end of the round if that comes first.
+    """How far an imagined game goes on: so many procedures, or to the end of a round if that comes first.
 
     Where a round ends no side is half a turn ahead, which is when games are best compared. Each procedure gets dice of
     its own, so that games which began with different options go on with the same luck.

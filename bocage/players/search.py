@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 class Budget(msgspec.Struct, frozen=True):
     """What a search may spend on a choice: iterations, and seconds where a clock runs.
 
-    An iteration looks ahead to the end of the round, but no further than `procedures`; then comes the evaluation.
+    An iteration looks as many rounds ahead as the system says (`foresight`), but no further than `procedures` for each;
+    then comes the evaluation.
     `width` is how many options are considered, `worlds` how many determinizations there are, `depth` how deep the tree
     grows, `patience` how often an option is tried before the answers to it are told apart: until then the plan answers
     for everyone.
@@ -93,7 +94,7 @@ class SearchPlayer(Player):
         """
         budget, system = self._budget, imagined.system
         game = imagined.world(node.visits % budget.worlds, chance=node.visits)
-        horizon = Horizon(budget.procedures, system.stage(game))
+        horizon = Horizon(budget.procedures * system.foresight, system.stage(game) + system.foresight - 1)
         game.answer(node.chooser, node.option)
         path = [node]
         while len(path) <= budget.depth and (decision := question(game)) is not None:

@@ -48,6 +48,7 @@ class HeroesOfNormandie(kernel.System):
     name = loading.GAME
     version = "0.1"
     folder = Path(__file__).parent
+    foresight = 2
 
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
         """See `System`."""
