@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MOST_ANSWERS = 200
 CLEARLY = 1.0
-"""By how much the plan must like an option less than its favourite for it to be left untried."""
+"""By how much the plan must like an option less than its favourite for it to be clearly worse."""
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
 
@@ -148,13 +148,13 @@ def planned(system: System, game: Game, decision: Decision) -> Any:
     return options[max(range(len(options)), key=advice.__getitem__)]
 
 
-def promising(advice: Sequence[float], most: int) -> list[int]:
-    """The places of the options that are worth trying, the plan's favourite first.
+def promising(advice: Sequence[float], most: int, gap: float = CLEARLY) -> list[int]:
+    """The places of the options that are worth trying, the plan's favourite first, and none that it likes less by `gap`.
 
     >>> promising([0.2, -3.0, 0.9, 0.5], most=2)
     [2, 3]
     """
-    least = max(advice) - CLEARLY
+    least = max(advice) - gap
     order = [place for place, score in enumerate(advice) if score >= least]
     order.sort(key=lambda place: -advice[place])
     return order[:most]

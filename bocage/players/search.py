@@ -26,10 +26,9 @@ class Budget(msgspec.Struct, frozen=True):
     """What a search may spend on a choice: iterations, and seconds where a clock runs.
 
     An iteration looks as many rounds ahead as the system says (`foresight`), but no further than `procedures` for each;
-    then comes the evaluation.
-    `width` is how many options are considered, `worlds` how many determinizations there are, `depth` how deep the tree
-    grows, `patience` how often an option is tried before the answers to it are told apart: until then the plan answers
-    for everyone.
+    then comes the evaluation. `width` is how many options are considered, `gap` how much less than its favourite the
+    plan may like them, `worlds` how many determinizations there are, `depth` how deep the tree grows, `patience` how
+    often an option is tried before the answers to it are told apart: until then the plan answers for everyone.
 
     >>> Budget(iterations=50).seconds is None
     True
@@ -38,7 +37,8 @@ class Budget(msgspec.Struct, frozen=True):
     iterations: int
     seconds: float | None = None
     procedures: int = 30
-    width: int = 6
+    width: int = 8
+    gap: float = 2.0
     worlds: int = 8
     depth: int = 12
     patience: int = 24
@@ -75,7 +75,7 @@ class SearchPlayer(Player):
     def _search(self, imagined: Imagination, clock: Clock) -> Node:
         """The option that wins the race; one that has no rival needs none."""
         budget, decision = self._budget, imagined.decision
-        order = promising(imagined.advice(), budget.width)
+        order = promising(imagined.advice(), budget.width, budget.gap)
         nodes = [Node(decision.seat, decision.options[place]) for place in order]
         ends = None
         if budget.seconds is not None and clock.seconds is not None:
