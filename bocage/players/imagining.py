@@ -149,7 +149,7 @@ def planned(system: System, game: Game, decision: Decision) -> Any:
 
 
 def promising(advice: Sequence[float], most: int, gap: float = CLEARLY) -> list[int]:
-    """The places of the options that are worth trying, the plan's favourite first, and none that it likes less by `gap`.
+    """The places of the options that are worth trying, the plan's favourite first; what it likes less by `gap` is not.
 
     >>> promising([0.2, -3.0, 0.9, 0.5], most=2)
     [2, 3]
