@@ -9,7 +9,7 @@ import pytest
 from bocage.board.square import Square
 from bocage.systems.heroes_of_normandie.chart import BLIND
 from bocage.systems.heroes_of_normandie.fields import ON_GOAL, SNIPER_VALUE, best_loss
-from bocage.systems.heroes_of_normandie.outlook import Outlook, first_steps, reach
+from bocage.systems.heroes_of_normandie.outlook import Outlook
 from bocage.systems.heroes_of_normandie.records import Unit
 from bocage.systems.heroes_of_normandie.targets import nest, value_against
 
@@ -68,10 +68,10 @@ def test_shots_and_dangers_are_those_of_each_square(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_first_steps_lead_to_all_that_is_in_reach(scenario: str) -> None:
     for game in positions(scenario, every=40, seed=4):
-        for unit in game.units:
-            if unit.on_board and game.is_infantry(unit):
+        for view in (Outlook(game, 0), Outlook(game, 1)):
+            for unit in view.friends:
                 led_to = 0
-                for step, squares in first_steps(game, unit, 3).items():
-                    assert Outlook(game, unit.seat).chart.steps[unit.place] >> step & 1
+                for step, squares in view.first_steps(unit, 3).items():
+                    assert view.chart.steps[unit.place] >> step & 1
                     led_to |= squares
-                assert led_to == reach(game, unit, 3)
+                assert led_to == view.reach(unit, 3)

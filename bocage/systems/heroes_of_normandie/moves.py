@@ -12,7 +12,7 @@ from bocage.systems.heroes_of_normandie.board_edges import LeaveBoard
 from bocage.systems.heroes_of_normandie.cards.acts import BoostMove
 from bocage.systems.heroes_of_normandie.entering import Enter
 from bocage.systems.heroes_of_normandie.fire_action import FireAct
-from bocage.systems.heroes_of_normandie.outlook import DANGER, PROSPECT, Outlook, first_steps
+from bocage.systems.heroes_of_normandie.outlook import DANGER, PROSPECT, Outlook
 from bocage.systems.heroes_of_normandie.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.reserve import MoveInReserve
 from bocage.systems.heroes_of_normandie.scouts import Scout
@@ -42,7 +42,7 @@ def ways_on(view: Outlook, unit: Unit, left: int, reserve: bool) -> dict[Square,
     away, places = view.game.scene.grid.distances[unit.place], view.places(unit, reserve)
     return {
         step: max([places[square] - 0.005 * away[square] for square in bits(squares)])
-        for step, squares in first_steps(view.game, unit, left).items()
+        for step, squares in view.first_steps(unit, left).items()
     }
 
 

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bocage.board.bits import bits, mask
+from bocage.board.bits import bits
 from bocage.board.kept import Kept
 from bocage.board.square import FULL_CIRCLE, Square
 from bocage.kernel import Seat
 from bocage.systems.heroes_of_normandie.board_edges import exit_of
-from bocage.systems.heroes_of_normandie.chart import BLIND, REDUCED, assault_chances, chart_of
+from bocage.systems.heroes_of_normandie.chart import BLIND, REDUCED, assault_chances
 from bocage.systems.heroes_of_normandie.clash import assault_of, combat_value, fights_with_two_dice, shares_cover
 from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fields import ON_GOAL, Field, fields_of
@@ -237,56 +237,56 @@ class Outlook:
     def _stays(self, unit: Unit) -> bool:
         return self.game.face(unit).loss == "step"
 
+    # Where infantry can go
 
-# Where infantry can go
+    @cached_property
+    def _zones(self) -> list[int]:
+        """The Zones of Control of the enemies, each as a bitset of squares."""
+        game = self.game
+        units = bits(game.present & game.foot & game.forces[enemy_of(self.seat)])
+        return [zone for number in units if (zone := game.zone_of(game.units[number]))]
 
+    def _next_steps(self, here: Square) -> int:
+        """The squares to which infantry may step, not from one square of an enemy's zone to another of the same."""
+        steps = self.chart.steps[here] & ~self.game.vehicles & ~self.game.posts[enemy_of(self.seat)]
+        for zone in self._zones:
+            if zone >> here & 1:
+                steps &= ~zone
+        return steps
 
-def reach(game: Game, unit: Unit, left: int) -> int:
-    """The squares that infantry on the board can get to with so many squares left, as a bitset.
+    def _taken(self, unit: Unit) -> int:
+        """The squares where a unit cannot end its move, that where it stands among them."""
+        return self.game.vehicles | self.game.infantry | self.game.lurking | 1 << unit.place
 
-    Enemies and vehicles bar the way, Zones of Control and Difficult Passage end it.
-    """
-    difficult = chart_of(game.scene).difficult
-    seen = layer = 1 << unit.place
-    for depth in range(left):
-        found = 0
-        for here in bits(layer & ~difficult if depth else layer):
-            found |= _next_steps(game, unit, here) & ~seen
-        seen, layer = seen | found, found
-    return seen & ~_taken(game, unit)
+    def reach(self, unit: Unit, left: int) -> int:
+        """The squares that infantry on the board can get to with so many squares left, as a bitset.
 
+        Enemies and vehicles bar the way, Zones of Control and Difficult Passage end it.
+        """
+        difficult = self.chart.difficult
+        seen = layer = 1 << unit.place
+        for depth in range(left):
+            found = 0
+            for here in bits(layer & ~difficult if depth else layer):
+                found |= self._next_steps(here) & ~seen
+            seen, layer = seen | found, found
+        return seen & ~self._taken(unit)
 
-def first_steps(game: Game, unit: Unit, left: int) -> dict[Square, int]:
-    """For each first step of infantry, the squares of `reach` that it leads to without a detour, as a bitset."""
-    if not left:
-        return {}
-    difficult = chart_of(game.scene).difficult
-    layers = {step: 1 << step for step in bits(_next_steps(game, unit, unit.place))}
-    found, seen = dict(layers), 1 << unit.place
-    for _ in range(left - 1):
-        for layer in layers.values():
-            seen |= layer
-        steps = Kept[Square, int](lambda here: _next_steps(game, unit, here))
-        for first, layer in layers.items():
-            further = 0
-            for here in bits(layer & ~difficult):
-                further |= steps[here]
-            layers[first] = further & ~seen
-            found[first] |= layers[first]
-    taken = _taken(game, unit)
-    return {first: squares & ~taken for first, squares in found.items() if squares & ~taken}
-
-
-def _next_steps(game: Game, unit: Unit, here: Square) -> int:
-    """The squares to which infantry may step from a square, not from one to another of the same enemy's zone."""
-    enemy = enemy_of(unit.seat)
-    steps = chart_of(game.scene).steps[here] & ~game.vehicles & ~game.posts[enemy]
-    watchers = game.watchers(here, enemy)
-    if watchers:
-        steps = mask(square for square in bits(steps) if not watchers & game.watchers(square, enemy))
-    return steps
-
-
-def _taken(game: Game, unit: Unit) -> int:
-    """The squares where a unit cannot end its move, that where it stands among them."""
-    return game.vehicles | game.infantry | game.lurking | 1 << unit.place
+    def first_steps(self, unit: Unit, left: int) -> dict[Square, int]:
+        """For each first step of infantry, the squares of `reach` that it leads to without a detour, as a bitset."""
+        if not left:
+            return {}
+        layers = {step: 1 << step for step in bits(self._next_steps(unit.place))}
+        found, seen = dict(layers), 1 << unit.place
+        for _ in range(left - 1):
+            for layer in layers.values():
+                seen |= layer
+            steps = Kept[Square, int](self._next_steps)
+            for first, layer in layers.items():
+                further = 0
+                for here in bits(layer & ~self.chart.difficult):
+                    further |= steps[here]
+                layers[first] = further & ~seen
+                found[first] |= layers[first]
+        taken = self._taken(unit)
+        return {first: squares & ~taken for first, squares in found.items() if squares & ~taken}

@@ -24,7 +24,6 @@ from bocage.systems.heroes_of_normandie.orders import GiveOrder
 from bocage.systems.heroes_of_normandie.outlook import (
     PROSPECT,
     Outlook,
-    reach,
 )
 from bocage.systems.heroes_of_normandie.pace import allowance
 from bocage.systems.heroes_of_normandie.records import BLUFF, NONE, Unit
@@ -97,20 +96,20 @@ def pace(game: Game, unit: Unit) -> int:
 
 def march(view: Outlook, unit: Unit, reserve: bool = False) -> float:
     """What a unit gains by moving to the best place that it can reach."""
-    game = view.game
     if not unit.on_board:
         return 0.6
     places = view.places(unit, reserve)
     here = places[unit.place]
-    there = max([places[square] for square in _places(game, unit)], default=here)
+    there = max([places[square] for square in _places(view, unit)], default=here)
     return max(there - here, settling(view, unit), 0.0)
 
 
-def _places(game: Game, unit: Unit) -> Iterator[Square]:
+def _places(view: Outlook, unit: Unit) -> Iterator[Square]:
     """Where a unit could go: all that infantry can reach, and some squares around a vehicle."""
+    game = view.game
     left = pace(game, unit)
     if game.is_infantry(unit):
-        yield from bits(reach(game, unit, left))
+        yield from bits(view.reach(unit, left))
         return
     grid = game.scene.grid
     closed = game.ground.closed[1 if game.kind(unit).family == "light" else 2] | game.vehicles
@@ -143,7 +142,7 @@ def best_storm(view: Outlook, unit: Unit) -> float:
     near = [enemy for enemy in view.enemies if grid.distance(unit.place, enemy.place) <= left]
     if not near:
         return AWAY
-    stands = reach(game, unit, left - 1) | 1 << unit.place
+    stands = view.reach(unit, left - 1) | 1 << unit.place
     best = AWAY
     for enemy in near:
         if any(view.chart.steps[square] >> enemy.place & 1 for square in bits(stands)):
