@@ -27,8 +27,8 @@ SNIPER_VALUE = 0.45
 """The share of its worth that a sniper's shot takes on average."""
 HALF_TURN = 4
 """In eighths of a circle."""
-MOST_KNOWN = 20_000
-MOST_SURVEYS = 1_500
+MOST_KNOWN, MOST_SURVEYS = 4_000, 200
+"""How many fields, and positions of the enemy, are remembered: enough for a search, and some tens of megabytes."""
 
 
 class Survey:
@@ -70,10 +70,8 @@ class Fields:
         """What is known while the enemy stands so, to be added to."""
 
     def _nearness(self, goal: int, on_foot: bool) -> Field:
-        grid, costs = self.chart.scene.grid, np.array(self.chart.costs[goal])
-        straight = 1 + np.array(
-            [min(grid.distances[place][each] for place in self.chart.goals[goal]) for each in grid.squares]
-        )
+        costs = np.array(self.chart.costs[goal])
+        straight = 1 + np.min([self._distances(place) for place in self.chart.goals[goal]], axis=0).astype(np.intp)
         return _near(np.where(costs >= FAR, straight, costs) if on_foot else straight)
 
     def _shots(self, key: tuple[int, bool, int, Facing | None, Target]) -> Field:
