@@ -9,9 +9,9 @@ import pytest
 
 from bocage import players, registry
 from bocage.arena import simulate
-from bocage.kernel import Decision, LiveDice, Match, Option, ScriptedDice, Setup
+from bocage.kernel import Decision, LiveDice, Match, Option, ScriptedDice, Seat, Setup
 from bocage.players import Clock
-from bocage.players.imagining import planned, question
+from bocage.players.imagining import Imagination, planned, question
 from bocage.players.random import RandomPlayer
 from bocage.players.reasons import MOTIVES
 from bocage.systems.heroes_of_normandie.actions import March
@@ -160,3 +160,22 @@ def test_nobody_peeks(decisions: int) -> None:
         assert asked is not None
         found.append(players.make("greedy", 3, seat, SYSTEM).choose(SYSTEM.view(game, seat), asked, Clock()))
     assert found[0] == found[1]
+
+
+def test_a_search_looks_to_the_end_of_the_next_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+
+    def noted(imagined: Imagination, game: Game, seat: Seat) -> float:
+        if game.result is None:
+            seen.append(SYSTEM.stage(game))
+        return value(imagined, game, seat)
+
+    value = Imagination.value
+    monkeypatch.setattr(Imagination, "value", noted)
+    match = registry.new("heroes-of-normandie/first-patrol", seed=6)
+    follow_until(match, "order.place")
+    decision = match.decision
+    assert decision is not None
+    assert SYSTEM.stage(match.game) == 1
+    players.make("search", 1, decision.seat, SYSTEM).choose(match.view(decision.seat), decision, Clock())
+    assert set(seen) == {3}
