@@ -51,6 +51,8 @@ from bocage.kernel.system import (
     System,
     View,
     Ware,
+    numbered,
+    the_one,
 )
 from bocage.kernel.windows import Roll, Window, passing
 
@@ -129,9 +131,11 @@ __all__ = [
     "commitment",
     "digest",
     "dump",
+    "numbered",
     "odds",
     "passing",
     "restore",
+    "the_one",
     "thing_fields",
     "things",
 ]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -13,6 +13,8 @@ from bocage.kernel.dice import Dice
 from bocage.kernel.frames import Option
 from bocage.kernel.game import Game, StepMethod
 from bocage.kernel.records import CardId, PlaceId, Point, Record, Seat, UnitId, dump
+
+R = TypeVar("R", bound=Record)
 
 
 class ScenarioInfo(Record):
@@ -214,6 +216,27 @@ class Sketch(Record):
     spots: tuple[Spot, ...] = ()
 
 
+def numbered(names: Iterable[str]) -> list[str]:
+    """Names that are all different: the second of a kind has a 2 behind it, and so on.
+
+    >>> numbered(["opt-ammo", "us-platoon", "opt-ammo"])
+    ['opt-ammo', 'us-platoon', 'opt-ammo-2']
+    """
+    found: list[str] = []
+    copies: dict[str, int] = {}
+    for name in names:
+        copies[name] = copies.get(name, 0) + 1
+        found.append(name if copies[name] == 1 else f"{name}-{copies[name]}")
+    return found
+
+
+def the_one(found: Sequence[R], kind: str, name: str) -> R:
+    """The first of the records that go by a name; LookupError where there is none."""
+    if not found:
+        raise LookupError(f"there is no {kind} in {name}")
+    return found[0]
+
+
 class System(ABC):
     """One game. Its package offers an instance as `SYSTEM`; the registry hands it out by name."""
 
@@ -247,13 +270,23 @@ class System(ABC):
     def sketch(self, view: View) -> Sketch:
         """The board as the seat sees it."""
 
-    @abstractmethod
-    def name_of(self, view: View, kind: str, number: int) -> str:
-        """The name of a thing ('unit', 'place', 'card', 'seat') as it is typed and printed."""
+    def names(self, view: View, kind: str) -> Sequence[str]:
+        """The names of all things of a kind ('unit', 'place', 'card', 'seat'), by number, as typed and printed."""
+        raise LookupError(f"no {kind} in this game")
 
-    @abstractmethod
+    def name_of(self, view: View, kind: str, number: int) -> str:
+        """The name of a thing; LookupError where there is none of that number."""
+        names = self.names(view, kind)
+        if not 0 <= number < len(names):
+            raise LookupError(f"no {kind} has the number {number}")
+        return names[number]
+
     def find(self, view: View, kind: str, name: str) -> int:
         """The thing of that name: the inverse of `name_of`; LookupError where there is none."""
+        folded = [one.casefold() for one in self.names(view, kind)]
+        if name.casefold() not in folded:
+            raise LookupError(f"no {kind} is called {name!r}")
+        return folded.index(name.casefold())
 
     @abstractmethod
     def record(self, game: Any, kind: str, name: str) -> Record:

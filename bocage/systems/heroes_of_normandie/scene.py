@@ -80,6 +80,7 @@ class Scene:
         self.card_ids = {name: number for number, name in enumerate(tables.cards)}
         rooms = [name for placed in field.buildings for name in inner_names(placed)]
         self.grid = SquareGrid(field.columns, field.rows, offset=[*rooms, *field.alleys])
+        self.place_names = tuple(self.grid.name(square) for square in self.grid.squares)
         self.houses = tuple(build(self.grid, placed) for placed in field.buildings)
         self.windows = mask(edge for house in self.houses for edge in bits(house.openings & ~house.doors))
         """The edges of openings through which nobody walks.  [hon.card.surprise]"""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -75,17 +76,13 @@ class HeroesOfNormandie(kernel.System):
         """See `System`."""
         return sketches.sketch(view)
 
-    def name_of(self, view: View, kind: str, number: int) -> str:
+    def names(self, view: View, kind: str) -> Sequence[str]:
         """See `System`."""
-        return naming.name_of(view, kind, number)
-
-    def find(self, view: View, kind: str, name: str) -> int:
-        """See `System`."""
-        return naming.find(view, kind, name)
+        return naming.names_of(view, kind)
 
     def record(self, game: Game, kind: str, name: str) -> Record:
         """See `System`."""
-        return naming.record(game, self.view(game, 0), kind, name)
+        return naming.record(game, partial(self.find, self.view(game, 0)), kind, name)
 
     def status(self, view: View) -> Sequence[Line]:
         """See `System`."""

@@ -104,7 +104,7 @@ class Scene:
         self.zones = zones_of(scenario, self.grid)
         self.types = tuple(types.values())
         self.type_ids = {name: number for number, name in enumerate(types)}
-        names = [self.grid.name(hex) for hex in range(len(self.grid))]
+        names = self.place_names = tuple(self.grid.name(hex) for hex in range(len(self.grid)))
         kinds = terrain_laid_out(land, scenario)
         levels = {**dict(zip(land.names, land.levels, strict=True)), **scenario.levels}
         self.terrain = tuple(_known_terrain(terrain, _at_depth(scenario, kinds[name])) for name in names)

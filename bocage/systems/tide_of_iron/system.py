@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from bocage.systems.tide_of_iron import evaluation, loading, naming, orders, ove
 from bocage.systems.tide_of_iron import view as views
 from bocage.systems.tide_of_iron.cards.book import OperationsCard, StrategyCard
 from bocage.systems.tide_of_iron.content import SIDES, Box, Scenario, Settings, Terrain, UnitType, Variant
+from bocage.systems.tide_of_iron.multi import seat_named
 from bocage.systems.tide_of_iron.scene import Scene
 from bocage.systems.tide_of_iron.setup import divisions_of, new_game
 from bocage.systems.tide_of_iron.state import NONE, Card, Clock, Division, Game, Marker, Side, Unit
@@ -51,17 +53,17 @@ class TideOfIron(kernel.System):
         """See `System`."""
         return views.sketch(view)
 
-    def name_of(self, view: View, kind: str, number: int) -> str:
+    def names(self, view: View, kind: str) -> Sequence[str]:
         """See `System`."""
-        return naming.name_of(view, kind, number)
+        return naming.names_of(view, kind)
 
     def find(self, view: View, kind: str, name: str) -> int:
-        """See `System`."""
-        return naming.find(view, kind, name)
+        """See `System`; a nation's name alone stands for the seat of its first division."""
+        return seat_named(naming.divisions_in(view), name) if kind == "seat" else super().find(view, kind, name)
 
     def record(self, game: Game, kind: str, name: str) -> Record:
         """See `System`."""
-        return naming.record(game, self.view(game, 0), kind, name)
+        return naming.record(game, partial(self.find, self.view(game, 0)), kind, name)
 
     def status(self, view: View) -> Sequence[tuple[str, Mapping[str, Any]]]:
         """See `System`."""
@@ -97,7 +99,7 @@ class TideOfIron(kernel.System):
     def hand(self, view: View) -> Sequence[Held]:
         """See `System`: the cards in the headquarters of the seat's side."""
         side = _side_of(view)
-        names = naming.card_names(view)
+        names = naming.names_of(view, "card")
         cards = [card for card in view.tables["cards"] if isinstance(card, Card)]
         return [
             Held(card.id, names[card.id], tuple(_card_text(view.scene, card)))
