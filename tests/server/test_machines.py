@@ -117,7 +117,8 @@ def test_a_machine_that_fails_passes(monkeypatch: pytest.MonkeyPatch, body: str)
 def test_odds_that_take_too_long_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     match, seat, option = at_a_fight()
     programmed(monkeypatch, "time.sleep(600)")
-    monkeypatch.setattr(thinkers, "ODDS_PATIENCE", 0.3)
+    monkeypatch.setattr(thinkers, "ODDS_PATIENCE", 0.2)
+    monkeypatch.setattr(thinkers, "BEGINNING", 0.1)
 
     async def ask() -> None:
         pool = Thinkers(1)

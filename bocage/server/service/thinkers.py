@@ -19,6 +19,8 @@ log = logging.getLogger("bocage.server")
 
 GRACE = 20.0
 ODDS_PATIENCE = 8.0
+BEGINNING = 20.0
+"""What a process may take besides to begin with: on a busy machine, or where nothing is compiled, that is seconds."""
 MOST_BYTES = 64 * 1024 * 1024
 
 
@@ -34,8 +36,9 @@ class _Process:
 
     async def do(self, job: bytes, patience: float) -> Any:
         """The answer to a job; whatever goes wrong ends the process, and the next job begins another."""
+        begins = self._process is None or self._process.returncode is not None
         try:
-            return await asyncio.wait_for(self._do(job), patience)
+            return await asyncio.wait_for(self._do(job), patience + BEGINNING if begins else patience)
         except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
             await self.stop()
             raise Failed(f"no answer: {type(error).__name__}") from None
