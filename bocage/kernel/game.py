@@ -15,6 +15,8 @@ from bocage.kernel.frames import Ask, AskAll, Call, Done, Frame, Goto, Nothing, 
 from bocage.kernel.records import Item, Record, Seat, digest, dump, restore
 
 G = TypeVar("G", bound="Game")
+STEPS = range(100_000)
+"""So many steps may run between two questions: rules that take more would take for ever."""
 
 StepMethod = Callable[..., Step]
 Stack = tuple[StepMethod, Any] | None
@@ -225,7 +227,9 @@ class Game:
         self._run(asked.then, asked.then(self, value), valued=True)
 
     def _run(self, here: StepMethod, answer: Step, valued: bool = False) -> None:
-        while self.result is None:
+        for _ in STEPS:
+            if self.result is not None:
+                break
             kind = type(answer)
             if kind is Goto:
                 here = answer.then  # type: ignore[attr-defined]
@@ -269,6 +273,8 @@ class Game:
                 here = self._attend(here)
             valued = False
             answer = here(self)
+        else:
+            raise RulesError(f"the game goes on and on without asking anybody: {_label(here)}")
         self.at = None
         self.asked = None
 

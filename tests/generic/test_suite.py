@@ -38,7 +38,8 @@ Check = Callable[[System, str, int], None]
 
 CAUGHT: list[tuple[str, Check, str]] = [
     ("endless", partial(check_random_game, bound=300), "no result after 300 decisions"),
-    ("spinning", check_random_game, r"no decision for 0\.2 seconds"),
+    ("spinning", check_random_game, r"goes on and on without asking anybody"),
+    ("sleepless", check_random_game, r"no decision for 0\.2 seconds"),
     ("answerless", check_random_game, "RulesError: the question 'act' has no answer"),
     ("repetitive", check_random_game, r"Stop\(\) is offered twice"),
     ("unfinished", check_alternatives, r"chooses Fire\(.*NotImplementedError: fire"),
@@ -97,7 +98,7 @@ def complaint(check: Check, system: System, scenario: str, seeds: int = 6) -> st
 
 @pytest.mark.parametrize(("variant", "check", "words"), CAUGHT, ids=lambda value: check_name(value)[:40])
 def test_a_mistake_is_caught(variant: str, check: Check, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "PATIENCE", 0.2 if variant == "spinning" else play.PATIENCE)
+    monkeypatch.setattr(play, "PATIENCE", 0.2 if variant == "sleepless" else play.PATIENCE)
     said = complaint(check, broken(variant, monkeypatch), "ford")
     assert re.search(words, said, re.DOTALL), f"{check_name(check)} says {said!r}"
     assert said.startswith(f"mini!{variant}/ford, seed "), said

@@ -55,6 +55,8 @@ class ForcedMove(Frame[bool]):
     suppressed: int = 0
     """The Suppressed markers that it gets afterwards."""
     carriers: tuple[UnitId, ...] = ()
+    under: UnitId = NONE
+    """The vehicle or wreck that drives it out, whose squares are not free even if anybody may enter the wreck."""
 
     def start(self, game: Game) -> Step:
         """First the unit is turned to its inactive face."""
@@ -95,13 +97,13 @@ class ForcedMove(Frame[bool]):
     def why_not_from(self, game: Game, unit: Unit, origin: Square, place: Square) -> Refusal | None:
         """A free square, next to the old one, that the unit may enter, outside some Zones of Control.
 
-        [hon.forced.off-board hon.ruling.zoc-ram-destinations hon.ruling.passengers-zoc
-        hon.ruling.vehicle-zoc-forced hon.ruling.assault-accessible]
+        [hon.ram.stop hon.wreck.push-infantry hon.forced.off-board hon.ruling.zoc-ram-destinations
+        hon.ruling.passengers-zoc hon.ruling.vehicle-zoc-forced hon.ruling.assault-accessible]
         """
         about: dict[str, Argument] = {"unit": unit.id, "place": place}
         if not game.scene.grid.adjacent[origin] >> place & 1:
             return Refusal("hon.move.directions", about)
-        if not is_free(game, unit, place):
+        if not is_free(game, unit, place) or (self.under != NONE and place in game.squares_of(game.unit(self.under))):
             return Refusal("hon.move.no-stacking", about)
         refusal = why_closed(game, unit, origin, place)
         if refusal is not None:

@@ -41,7 +41,7 @@ class Ramming(Frame[None]):
         """It goes to an adjacent square.  [hon.ram.stop hon.ram.destroy hon.ruling.zoc-ram-destinations]"""
         place = game.unit(choice.unit).place
         around, markers = game.scene.grid.neighbours(place), game.scene.rulebook.ram_suppressed
-        return Call(ForcedMove(choice.unit, (place,), around, suppressed=markers), then=self.rammed)
+        return Call(ForcedMove(choice.unit, (place,), around, suppressed=markers, under=self.unit), then=self.rammed)
 
     def rammed(self, game: Game, lives: bool) -> Step:
         """The next one."""

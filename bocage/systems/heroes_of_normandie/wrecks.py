@@ -234,7 +234,7 @@ class Pushing(Frame[None]):
         for square in game.squares_of(game.unit(self.wreck)):
             for one in game.units_in(square):
                 around = game.scene.grid.neighbours(square)
-                return Call(ForcedMove(one.id, (square,), around, suppressed=0), then=self.made_room)
+                return Call(ForcedMove(one.id, (square,), around, under=self.wreck), then=self.made_room)
         return Goto(self.sink)
 
     def made_room(self, game: Game, lives: bool) -> Step:

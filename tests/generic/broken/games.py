@@ -37,6 +37,15 @@ def spinning(patch: Patch) -> None:
 
 
 @variant
+def sleepless(patch: Patch) -> None:
+    def start(self: sequence.Drawing, game: Ford) -> Step:
+        while True:
+            pass
+
+    patch.setattr(sequence.Drawing, "start", start)
+
+
+@variant
 def answerless(patch: Patch) -> None:
     patch.setattr(sequence, "actions", lambda game, unit, points: [])
 
