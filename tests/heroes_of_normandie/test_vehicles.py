@@ -151,3 +151,18 @@ def test_only_an_intact_face_loses_a_step_first() -> None:
     faces = [face for kind in TABLES.types.values() for face in (kind.front, kind.back) if face is not None]
     assert {face.loss for face in faces if face.state != "intact"} == {"destroy"}
     assert {face.loss for face in faces if face.state == "intact"} == {"step", "destroy"}
+
+
+@pytest.mark.rule("hon.ram.stop", "hon.ram.destroy")
+@pytest.mark.parametrize("lives", [True, False])
+def test_who_lies_under_a_lost_vehicle_does_not_flee_under_its_other_half(lives: bool) -> None:
+    wreck = {"type": "us-m3", "at": "B1", "heading": "e", "destroyed": True}
+    ponds = dict.fromkeys(["A2", "B2", "C1"] if lives else ["A2", "B2", "C1", "C2"], "pond")
+    game = at({"US1": wreck, "US2": {"type": "us-rifle", "at": "D4"}}, markers=ponds)
+    vehicle = named(game, "US1")
+    game.put(named(game, "US2").but(place=vehicle.place))
+    game.take_stack([Battle().next_turn, Ramming(vehicle.id).start])
+    game.resume()
+    infantry = named(game, "US2")
+    assert infantry.lost is not lives
+    assert not lives or game.scene.grid.name(infantry.place) == "C2"
