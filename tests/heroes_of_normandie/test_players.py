@@ -16,10 +16,12 @@ from bocage.players.random import RandomPlayer
 from bocage.players.reasons import MOTIVES
 from bocage.systems.heroes_of_normandie.actions import March
 from bocage.systems.heroes_of_normandie.chart import chart_of
-from bocage.systems.heroes_of_normandie.fire_action import Shoot
+from bocage.systems.heroes_of_normandie.fire_action import Shoot, shot_with
 from bocage.systems.heroes_of_normandie.orders import GiveOrder
+from bocage.systems.heroes_of_normandie.outlook import Outlook
 from bocage.systems.heroes_of_normandie.records import BLUFF, OFF_BOARD
 from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.tactics import chance_to_hit
 
 SYSTEM = registry.system("heroes-of-normandie")
 SCENARIOS = list(SYSTEM.scenarios())
@@ -179,3 +181,13 @@ def test_a_search_looks_to_the_end_of_the_next_turn(monkeypatch: pytest.MonkeyPa
     assert SYSTEM.stage(match.game) == 1
     players.make("search", 1, decision.seat, SYSTEM).choose(match.view(decision.seat), decision, Clock())
     assert set(seen) == {3}
+
+
+def test_a_shot_is_judged_though_who_fired_it_is_gone() -> None:
+    match = at(units={"US1": {"type": "us-rifle", "at": "C5", "token": "1"}, "DE1": {"type": "ger-gruppe", "at": "F5"}})
+    game = match.game
+    assert isinstance(game, Game)
+    unit, enemy = game.units
+    shot = shot_with(game, unit, game.face(unit).weapons[0].name, enemy.id, "normal", "standing")
+    game.put(unit.but(place=OFF_BOARD, lost=True))
+    assert chance_to_hit(Outlook(game, 0), shot) > 0

@@ -26,7 +26,7 @@ from bocage.systems.heroes_of_normandie.outlook import (
     Outlook,
 )
 from bocage.systems.heroes_of_normandie.pace import allowance
-from bocage.systems.heroes_of_normandie.records import BLUFF, NONE, Unit
+from bocage.systems.heroes_of_normandie.records import BLUFF, NONE, OFF_BOARD, Unit
 from bocage.systems.heroes_of_normandie.sniper import Snipe
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.targets import will_act
@@ -290,7 +290,7 @@ def next_weapon(game: Game, decision: Decision) -> Scores:
 
 
 def chance_to_hit(view: Outlook, shot: Shot, more: int = 0) -> float:
-    """What a shot that is announced is worth, with more added to its Combat Value."""
+    """What a shot that is announced is worth, with more added to its Combat Value; who fired it may be gone by now."""
     game = view.game
     weapon, target = weapon_of(game, shot), game.unit(shot.target)
     base = weapon.against(game.kind(target).family) or 0
@@ -299,7 +299,8 @@ def chance_to_hit(view: Outlook, shot: Shot, more: int = 0) -> float:
     value += sum(malus.amount for malus in shot.maluses)
     if shot.unit != NONE:
         unit = game.unit(shot.unit)
-        penalty = view.chart.penalties[view.origin(unit)][target.place]
+        origin = view.origin(unit)
+        penalty = BLIND if origin == OFF_BOARD else view.chart.penalties[origin][target.place]
         value -= 2 * unit.suppressed + (penalty if penalty < BLIND else 2)
     aim = view.as_target(target, target.place)
     aim = aim._replace(need=aim.need + sum(one.amount for one in shot.protection))
