@@ -21,10 +21,7 @@ from bocage.systems.heroes_of_normandie.flame import Flame
 from bocage.systems.heroes_of_normandie.grenades import Bombard
 from bocage.systems.heroes_of_normandie.opportunity_fire import OpportunityShot
 from bocage.systems.heroes_of_normandie.orders import GiveOrder
-from bocage.systems.heroes_of_normandie.outlook import (
-    PROSPECT,
-    Outlook,
-)
+from bocage.systems.heroes_of_normandie.outlook import PROSPECT, Outlook
 from bocage.systems.heroes_of_normandie.pace import allowance
 from bocage.systems.heroes_of_normandie.records import BLUFF, NONE, OFF_BOARD, Unit
 from bocage.systems.heroes_of_normandie.sniper import Snipe

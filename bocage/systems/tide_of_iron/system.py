@@ -18,7 +18,7 @@ from bocage.systems.tide_of_iron.content import SIDES, Box, Scenario, Settings, 
 from bocage.systems.tide_of_iron.multi import seat_named
 from bocage.systems.tide_of_iron.scene import Scene
 from bocage.systems.tide_of_iron.setup import divisions_of, new_game
-from bocage.systems.tide_of_iron.state import NONE, Card, Clock, Division, Game, Marker, Side, Unit
+from bocage.systems.tide_of_iron.state import NONE, Card, Clock, Game, Marker, Side, Unit
 
 
 class TideOfIron(kernel.System):
@@ -170,8 +170,7 @@ def _card_lines(view: View, side: Side) -> Iterator[tuple[str, Mapping[str, Any]
 
 def _side_of(view: View) -> int:
     """The side of the seat; spectators have none."""
-    divisions = [one for one in view.tables["divisions"] if isinstance(one, Division)]
-    return next((one.side for one in divisions if one.id == view.seat), NONE)
+    return next((one.side for one in naming.divisions_in(view) if one.id == view.seat), NONE)
 
 
 def _card_text(scene: Scene, card: Card) -> Iterator[tuple[str, Mapping[str, Any]]]:
