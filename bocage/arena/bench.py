@@ -9,7 +9,7 @@ from statistics import median
 import msgspec
 
 from bocage import players, registry
-from bocage.arena.playing import play, play_out
+from bocage.arena.playing import Playing, play, play_out
 from bocage.kernel.match import Match
 
 KEPT_CLONES = 10_000
@@ -22,16 +22,19 @@ Progress = Callable[[float], None]
 class Figures(msgspec.Struct):
     """The speed of one scenario. Clones are timed while all of them are kept, in the middle of a match.
 
+    Decisions are those that wait for a player; answers are all that the journal holds, those too that the kernel gives
+    in windows on hidden holdings to a seat that has nothing to choose.
     A clone shares its tables until it writes one: `written_us` is the time of a clone that has gone its own way.
     `loop_ms` is what a fixed loop took between the matches: by it figures of different machines, or of different
     moods of one machine, can be compared.
 
-    >>> Figures("tide-of-iron/first-contact", 20_000.0, 12.0, 3.0, 12.0, 9.0, 4.5, games=4, decisions=900).clone_us
+    >>> Figures("tide-of-iron/first-contact", 2e4, 2.5e4, 12.0, 3.0, 12.0, 9.0, 4.5, games=4, decisions=900).clone_us
     3.0
     """
 
     title: str
     decisions_per_s: float
+    answers_per_s: float
     options_per_decision: float
     clone_us: float
     written_us: float
@@ -48,7 +51,7 @@ def measure(title: str, seed: int = 0, seconds: float = 2.0, progress: Progress 
     length = _warm_up(title, seed, seconds)
     setups: list[float] = []
     loops: list[float] = []
-    decisions = options = games = 0
+    decisions = options = answers = games = 0
     spent = 0.0
     while spent < seconds or games < FEWEST_GAMES:
         games += 1
@@ -59,14 +62,16 @@ def measure(title: str, seed: int = 0, seconds: float = 2.0, progress: Progress 
         spent += time.perf_counter() - ready
         setups.append(ready - begun)
         loops.append(_loop_seconds())
-        decisions += played[0]
-        options += played[1]
+        decisions += played.decisions
+        options += played.options
+        answers += played.answers
         progress(min(spent / seconds, 1.0))
     middle = _setup(title, seed)
     play(middle, [players.make("random", seed, seat) for seat in range(middle.game.seats)], most=length // 2)
     return Figures(
         title=title,
         decisions_per_s=round(decisions / spent, 1),
+        answers_per_s=round(answers / spent, 1),
         options_per_decision=round(options / max(decisions, 1), 2),
         clone_us=round(_clone_seconds(middle, Match.clone) * 1e6, 2),
         written_us=round(_clone_seconds(middle, _written_clone) * 1e6, 2),
@@ -80,7 +85,7 @@ def measure(title: str, seed: int = 0, seconds: float = 2.0, progress: Progress 
 def _warm_up(title: str, seed: int, seconds: float) -> int:
     """Play matches of other seeds until what a scenario works out on demand is mostly there; answers their length."""
     until = time.perf_counter() + seconds
-    length = _play_game(_setup(title, seed), seed)[0]
+    length = _play_game(_setup(title, seed), seed).decisions
     while time.perf_counter() < until:
         seed -= 1
         _play_game(_setup(title, seed), seed)
@@ -91,7 +96,7 @@ def _setup(title: str, seed: int) -> Match:
     return registry.new(title, seed=seed)
 
 
-def _play_game(match: Match, seed: int) -> tuple[int, int]:
+def _play_game(match: Match, seed: int) -> Playing:
     table = [players.make("random", seed, seat) for seat in range(match.game.seats)]
     return play_out(match, table)
 

@@ -113,6 +113,7 @@ def bench_scenarios(title: str, seconds: float, seed: int, json: bool) -> None:
     columns = {
         "scenario": "title",
         "decisions/s": "decisions_per_s",
+        "answers/s": "answers_per_s",
         "options/decision": "options_per_decision",
         "clone µs": "clone_us",
         "written µs": "written_us",

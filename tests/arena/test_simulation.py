@@ -113,6 +113,12 @@ def test_figures_are_measured() -> None:
     assert figures.clone_us > 0
 
 
+def test_answers_of_the_kernel_count_apart() -> None:
+    match = registry.new("heroes-of-normandie/saint-aubert", seed=1)
+    played = play_out(match, [players.make("random", 1, seat) for seat in (0, 1)])
+    assert played.answers == match.revision > played.decisions
+
+
 def test_a_report_says_how_sure_it_is() -> None:
     report = simulate("skirmish", ["random"], games=20, seed=4)
     share = report.shares_by_seat[0]

@@ -94,7 +94,7 @@ def test_sim_fails_when_a_match_breaks(bocage: Bocage, monkeypatch: pytest.Monke
 def test_bench(bocage: Bocage) -> None:
     figures = json.loads(bocage("bench", "skirmish", "--seconds", "0.01", "--json").out)
     assert list(figures) == ["skirmish/meadow", "skirmish/ambush"]
-    expected = {"decisions_per_s", "options_per_decision", "clone_us", "setup_ms", "loop_ms"}
+    expected = {"decisions_per_s", "answers_per_s", "options_per_decision", "clone_us", "setup_ms", "loop_ms"}
     assert expected <= set(figures["skirmish/meadow"])
     assert all(value > 0 for name, value in figures["skirmish/ambush"].items() if name != "title")
     assert "clone µs" in bocage("bench", "skirmish/meadow", "--seconds", "0.01").out
