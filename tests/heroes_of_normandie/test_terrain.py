@@ -13,6 +13,7 @@ from bocage.kernel import ScriptedDice
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.battlefield import Board, Building, lay_field
 from bocage.systems.heroes_of_normandie.deployment import Deploy, why_not_deploy
+from bocage.systems.heroes_of_normandie.grounds import KEPT_GROUNDS
 from bocage.systems.heroes_of_normandie.loading import load_board, load_field, load_scenario, load_tables
 from bocage.systems.heroes_of_normandie.scenario import BoardEntry
 from bocage.systems.heroes_of_normandie.state import Game
@@ -103,6 +104,20 @@ def test_of_several_elements_the_best_bonus_counts_and_all_prohibitions() -> Non
     assert game.ground.closed[1] >> place & 1
     assert game.ground.closed[2] >> place & 1
     assert not game.ground.closed[0] >> place & 1
+
+
+def test_a_ground_that_was_forgotten_is_the_same_when_it_is_worked_out_again() -> None:
+    scene = at({}, tiles=FARMHOUSE).scene
+    smoke, elsewhere = ((scene.grid.square("B2"), "smoke"),), ((scene.grid.square("C2"), "smoke"),)
+    first = scene.ground(smoke, 0)
+    for number in range(KEPT_GROUNDS):
+        scene.ground(((number % 100, "smoke"), (100 + number // 100, "smoke")), 0)
+    again = scene.ground(smoke, 0)
+    assert again is not first
+    assert again == first
+    assert hash(again) == hash(first)
+    assert again != scene.ground(elsewhere, 0)
+    assert again != scene.ground(smoke, 1)
 
 
 def test_a_terrain_that_does_not_exist_is_named() -> None:

@@ -56,6 +56,7 @@ class Ground:
         self.like = like
         self.changed = changed
         """The squares where it is not like that one."""
+        self._walls = walls
         self.walls = walls.closed
         self.doors = walls.doors
         self.taken = walls.taken
@@ -100,6 +101,15 @@ class Ground:
         self._dimmed_corners: dict[Square, Behind] = {}
         self._but: dict[int, Obstacles] = {}
         self._over: dict[int, Obstacles] = {}
+
+    def __eq__(self, other: object) -> bool:
+        """The same symbols on the same squares and the same walls, whatever has been asked so far."""
+        if not isinstance(other, Ground):
+            return NotImplemented
+        return self is other or (self.grid, self.squares, self._walls) == (other.grid, other.squares, other._walls)
+
+    def __hash__(self) -> int:
+        return hash((self.walls, self.hindering))
 
     # Gathering
 
