@@ -328,6 +328,7 @@ def test_what_is_known_of_all_lines_from_a_square_is_true_of_each(pair: tuple[Sq
     grid, a, b = pair
     sweep, line = grid.sweeps[a], grid.line(a, b)
     assert sweep.crossed[b] == line.squares
+    assert mask(square for square in grid.squares if sweep.behind[square] >> b & 1) == line.squares
     left, right = sweep.left[b], sweep.right[b]
     for fork in line.forks:
         one, other = (side & ~(line.squares | 1 << a | 1 << b) for side in (fork.left_squares, fork.right_squares))

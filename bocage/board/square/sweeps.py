@@ -36,6 +36,8 @@ class Sweep(NamedTuple):
     left: tuple[int, ...]
     """The squares that it touches on its left and does not cross: those of its forks, and perhaps some at its ends."""
     right: tuple[int, ...]
+    behind: tuple[int, ...]
+    """By each square, those to which the line crosses it: `crossed` the other way round."""
 
 
 class Shadows(NamedTuple):
@@ -124,8 +126,9 @@ class Sweeper:
         for flags in self._met_by(square, self._lines(square, self._centres)):
             np.fill_diagonal(flags, 0)
             flags[:, square] = 0
-            found.append(_masks(_packed(flags)))
-        return Sweep(*found)
+            found.append(flags)
+        crossed = np.ascontiguousarray(found[0].T)
+        return Sweep(*[_masks(_packed(flags)) for flags in (*found, crossed)])
 
     def shadows(self, square: Square) -> Shadows:
         """The lines from a square to all corners."""

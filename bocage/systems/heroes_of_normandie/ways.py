@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from bocage.board.bits import mask
+from bocage.board.bits import bits, mask
 from bocage.board.square import Line, Obstacles, Point, Spot, Square
 
 if TYPE_CHECKING:
@@ -157,8 +157,10 @@ def clear_prospect(scene: Scene, ground: Ground, here: Square) -> int:
 
 def _not_behind(scene: Scene, ground: Ground, here: Square, obstacles: int) -> int:
     """The squares to which the line crosses none of some squares and no wall, and those of a building around it."""
-    cut = scene.grid.cut(here, ground.obstacles.edges).squares.crossed
-    found = mask([there for there, met in enumerate(scene.grid.sweeps[here].crossed) if not met & obstacles]) & ~cut
+    hidden, behind = scene.grid.cut(here, ground.obstacles.edges).squares.crossed, scene.grid.sweeps[here].behind
+    for square in bits(obstacles):
+        hidden |= behind[square]
+    found = (1 << ground.size) - 1 & ~hidden
     for inside, threshold in zip(scene.insides, scene.thresholds, strict=True):
         if inside >> here & 1:
             found |= inside | threshold
@@ -174,7 +176,7 @@ def _remember(scene: Scene, ground: Ground, key: int) -> Way:
     here, there = divmod(pair, ground.size)
     terrain, rooms = obstacles_of(ground, bool(on_foot)), open_rooms(scene, ground, (here,), (there,))
     penalty = terrain.between(scene.grid, here, there, rooms | 1 << here | 1 << there if rooms else 0)
-    crossed, left, right = scene.grid.sweeps[here]
+    crossed, left, right, _ = scene.grid.sweeps[here]
     way = ground.ways[key] = penalty, crossed[there], left[there] | right[there]
     return way
 
