@@ -183,8 +183,8 @@ class UnitType(Record, frozen=True, kw_only=True):
             raise Fault("front.weapons", "a vehicle has a weapon")
 
     def face(self, back: bool) -> Face:
-        """The face that lies up; only its values and abilities count.  [hon.state.face-only]"""
-        return self.back if back and self.back is not None else self.front
+        """The face that lies up; only its values and abilities count. A vehicle has one.  [hon.state.face-only]"""
+        return self.front if self.back is None or not back else self.back
 
 
 class Terrain(Symbols, frozen=True, kw_only=True):

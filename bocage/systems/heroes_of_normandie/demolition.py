@@ -20,10 +20,7 @@ from bocage.systems.heroes_of_normandie.structures import Demolition
 
 
 class DemolitionAct(FireAct):
-    """Fire at a structure: no attack roll, only the dice of Destruction.
-
-    [hon.destr.who hon.ruling.structure-target]
-    """
+    """Fire at a structure: no attack roll, only the dice of Destruction.  [hon.ruling.structure-target]"""
 
     until: ClassVar[str] = "Demolition"
 

@@ -87,6 +87,8 @@ class Ground:
         self._steps: dict[Square, int] = {} if like is None else like._steps
         self.walks: dict[tuple[Square, int, bool], tuple[Square, ...]] = {}
         """Where one gets to from a square on foot or by vehicle, by family and by whether it swims."""
+        self.hedgerows: dict[int, int] = {}
+        """The squares that bocage alone closes, by family."""
         self.ways: dict[int, Way] = {}
         """Lines between two squares, by both and by whether it is a unit on foot that is seen there."""
         self.prospects: dict[Square, int] = {}

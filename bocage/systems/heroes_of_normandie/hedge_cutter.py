@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from weakref import WeakKeyDictionary
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import Square
@@ -19,8 +18,6 @@ from bocage.systems.heroes_of_normandie.vocabulary import HedgeCutter
 
 HEDGEROW = "bocage"
 WIRE = "barbed-wire"
-_known: WeakKeyDictionary[Ground, dict[int, int]] = WeakKeyDictionary()
-"""What bocage alone closes to each family, ground by ground."""
 
 
 def cutter_of(game: Game, unit: Unit) -> Tile | None:
@@ -32,15 +29,15 @@ def cutter_of(game: Game, unit: Unit) -> Tile | None:
 
 
 def hedgerows(game: Game, unit: Unit) -> int:
-    """The squares that are closed to a vehicle by bocage alone.  [hon.opt.culin]"""
-    ground, family = game.ground, family_of(game, unit)
-    known = _known.setdefault(ground, {})
+    """The squares that are closed to a vehicle by bocage alone; worked out once for a ground."""
+    known, family = game.ground.hedgerows, family_of(game, unit)
     if family not in known:
-        known[family] = mask(_hedges(ground, family, game.scene.tables.terrain[HEDGEROW]))
+        known[family] = mask(_hedges(game.ground, family, game.scene.tables.terrain[HEDGEROW]))
     return known[family]
 
 
 def _hedges(ground: Ground, family: int, hedge: Symbols) -> Iterator[Square]:
+    """Where bocage, and nothing else, keeps a family out.  [hon.opt.culin]"""
     for square in bits(ground.closed[family] & ~ground.taken):
         symbols = ground.squares.get(square, ())
         others = (one for one in symbols if one is not hedge)

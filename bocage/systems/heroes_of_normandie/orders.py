@@ -185,7 +185,7 @@ class PlaceOrders(Frame[None]):
 
     @staticmethod
     def free(game: Game, seat: Seat) -> tuple[UnitId, ...]:
-        """The units that could hold a token: `why_cannot_hold` has nothing against them."""
+        """The units that could hold a token: `why_cannot_hold` has nothing against them.  [hon.trans.orders]"""
         return bits(game.forces[seat] & game.ready & ~game.ordered)
 
     @staticmethod
