@@ -20,7 +20,7 @@ from bocage.systems.heroes_of_normandie.structures import Demolition
 
 
 class DemolitionAct(FireAct):
-    """Fire at a structure: no attack roll, only the dice of Destruction.  [hon.ruling.structure-target]"""
+    """Fire at a structure: no attack roll, only the dice of Destruction."""
 
     until: ClassVar[str] = "Demolition"
 

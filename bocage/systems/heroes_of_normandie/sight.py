@@ -86,7 +86,7 @@ def obstacles_between(game: Game, look: Sighting) -> Between:
     """What is in the way: terrain and units. The squares of both never count.
 
     A building lets no line pass but where `open_rooms` says.
-    [hon.los.endpoints-excluded hon.terr.obstacle-yellow hon.bldg.los-illustration hon.ruling.house-los-through]
+    [hon.los.endpoints-excluded hon.terr.obstacle-yellow hon.bldg.los-illustration]
     """
     rooms = open_rooms(game.scene, game.ground, look.origins, look.squares)
     return Between(obstacles_of(game.ground, look.on_foot), look.own | rooms & ~look.units, look.units)

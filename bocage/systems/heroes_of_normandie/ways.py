@@ -186,7 +186,8 @@ def open_rooms(scene: Scene, ground: Ground, origins: tuple[Square, ...], square
 
     Both are inside it, or one is and the other stands just outside one of its openings. All others see through an
     opening no farther than the square behind it, and are seen from there alone.
-    [hon.bldg.red-marks hon.bldg.fire-in hon.bldg.fire-in-adjacent hon.bldg.fire-out hon.bldg.reciprocal]
+    [hon.bldg.red-marks hon.bldg.fire-in hon.bldg.fire-in-adjacent hon.bldg.fire-out hon.bldg.reciprocal
+    hon.ruling.house-los-through]
     """
     if not ground.rooms & (1 << origins[0] | 1 << squares[0]):
         return 0

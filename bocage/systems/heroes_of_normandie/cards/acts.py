@@ -106,7 +106,7 @@ def can_fire_with(game: Game, unit: Unit, name: str, when: When) -> bool:
 
 
 def can_demolish(game: Game, unit: Unit, weapon: Weapon) -> bool:
-    """Whether a building or a wreck is in sight of a unit for a weapon.  [hon.ruling.structure-target]"""
+    """Whether a building or a wreck is in sight of a unit for a weapon."""
     scene, inside = game.scene, game.ground.standing_house(unit.place)
     reach = scene.grid.within(unit.place, weapon.squares) if weapon.squares is not None else -1
     houses = [one for one in game.structures if reach & scene.insides[one.id] and not one.ruined and one.id != inside]
