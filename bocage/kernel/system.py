@@ -54,11 +54,16 @@ class View(msgspec.Struct, frozen=True, gc=False):
         answers = {seat: game.answers[seat]} if seat in game.answers else {}
         return cls(seat, scene, tables, game.steps_seen_by(seat), answers, game.guard_depth())
 
-    def enter(self, game: Game) -> None:
-        """Let a game that was made from this view go on from where the view was taken."""
+    def enter(self, game: Game) -> bool:
+        """Let a game that was made from this view go on from where the view was taken; answers whether it waits there.
+
+        If it has gone on at once, what was imagined of it cannot be: nobody would have been asked there.
+        """
         game.answers = dict(self.answers)
         game.take_stack(self.steps, self.guard)
+        at = game.at
         game.resume()
+        return game.at is at
 
     def plain(self) -> dict[str, Any]:
         """The view as plain data, for the wire and for comparisons."""

@@ -8,7 +8,9 @@ import pytest
 
 from bocage.kernel import SPECTATOR, LiveDice, Match, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.systems.heroes_of_normandie.entering import Enter
 from bocage.systems.heroes_of_normandie.records import UNKNOWN, Army, Unit
+from bocage.systems.heroes_of_normandie.scouts import Scout
 from bocage.systems.heroes_of_normandie.standing_orders import ForgoOpportunityFire
 from bocage.systems.heroes_of_normandie.state import Game
 
@@ -64,6 +66,21 @@ def test_nobody_knows_who_an_ambushed_unit_is_that_was_never_seen() -> None:
         assert isinstance(game, Game)
         types.add(tuple(game.kind(unit).name for unit in game.units[3:5]))
     assert types == {("ger-recon", "ger-sniper"), ("ger-sniper", "ger-recon")}
+
+
+@pytest.mark.rule("hon.ambush.secret", "hon.cmd.scout-hidden")
+def test_a_stranger_in_the_middle_of_a_scout_move_over_a_friend_is_a_scout() -> None:
+    units = {"US1": {"type": "us-rifle", "at": "A1"}, "DE1": LINE["DE1"], "DE2": {**LINE["DE2"], "at": "L2"}}
+    hedges = dict.fromkeys(("A2", "B1", "B2"), "thick-hedge")
+    match = at(units, begin={"phase": "setup"}, initiative="german", markers=hedges)
+    scout, way = SYSTEM.find(match.view(1), "unit", "DE1"), SYSTEM.find(match.view(1), "place", "L2")
+    match.choose(Scout(scout))
+    match.choose(Enter(way))
+    for seed in range(20):
+        game = match.imagined(0, LiveDice(str(seed), "scouts"))
+        assert isinstance(game, Game)
+        assert game.units[scout].place == way
+        assert game.kind(game.units[scout]).name == "ger-recon"
 
 
 @pytest.mark.rule("hon.card.decks", "hon.card.draw")

@@ -81,6 +81,16 @@ def test_with_three_players_one_person_has_two_seats() -> None:
     assert set_up_quickly("sentinel-ridge-3").seats == 4
 
 
+def least_points(name: str) -> int:
+    return next(rule.least for rule in load_scenario(name, NO_PACKS).victory if rule.kind == "points")
+
+
+@pytest.mark.rule("toi.victory.custom")
+def test_a_game_for_more_players_may_be_won_by_other_points() -> None:
+    assert (least_points("sentinel-ridge"), least_points("sentinel-ridge-3")) == (23, 22)
+    assert load_scenario("mill-bridge-4", NO_PACKS).victory == load_scenario("mill-bridge", NO_PACKS).victory
+
+
 def test_the_settings_of_a_match_go_over_those_of_the_scenario() -> None:
     game = set_up_quickly("sentinel-ridge", players=4, engineers_safe_in_mines=True)
     assert game.seats == 4

@@ -12,6 +12,9 @@ from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.secrets import possible_faces, strangers
 from bocage.systems.heroes_of_normandie.state import Game
 
+TRIES = 50
+"""So often the unknown is drawn, until it fits what is under way."""
+
 
 class Unseen(Item):
     """What is among the hidden things of a player, though not where: types and tiles of strangers, and cards.
@@ -74,7 +77,20 @@ def _unseen(game: Game, army: Army, own: bool) -> Unseen:
 
 
 def determinize(view: View, dice: Dice) -> Game:
-    """A game that looks like this to the seat: who strangers are, what they were ordered, and all cards are drawn."""
+    """A game that looks like this to the seat: who strangers are, what they were ordered, and all cards are drawn.
+
+    A stranger in the middle of a move is somebody who can have come there and may go on: else all is drawn again.
+    """
+    game = imagined(view, dice)
+    tries = 1
+    while not view.enter(game) and tries < TRIES:
+        game = imagined(view, dice)
+        tries += 1
+    return game
+
+
+def imagined(view: View, dice: Dice) -> Game:
+    """A game with all drawn that the view does not show, not yet in the middle of anything."""
     scene: Scene = view.scene
     tables: dict[str, Any] = {name: list(items) for name, items in view.tables.items() if name != "unseen"}
     for unseen in view.tables["unseen"]:
@@ -87,7 +103,6 @@ def determinize(view: View, dice: Dice) -> Game:
         if army.placing and army.id != view.seat:
             imagine_placing(game, army, view, dice)
     game.changed.clear()
-    view.enter(game)
     return game
 
 

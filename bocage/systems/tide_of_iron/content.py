@@ -244,6 +244,8 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     like: str
     players: Literal[2, 3, 4]
     alone: SideName = "german"
+    victory: tuple[VictoryRule, ...] = ()
+    """Its own conditions of victory; without any, those of the scenario that it is like."""
 
 
 class MarkerStock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

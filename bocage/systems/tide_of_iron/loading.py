@@ -58,7 +58,8 @@ def load_scenario(name: str, packs: tuple[Path, ...]) -> Scenario:
         return sources(packs).load(Scenario, f"scenarios/{name}.toml")
     variant = sources(packs).load(Variant, f"variants/{name}.toml")
     base = load_scenario(variant.like, packs)
-    return msgspec.structs.replace(base, players=variant.players, alone=variant.alone, learning=False)
+    victory = variant.victory or base.victory
+    return msgspec.structs.replace(base, players=variant.players, alone=variant.alone, victory=victory, learning=False)
 
 
 _scenes: dict[tuple[str, tuple[Path, ...], bytes], Scene] = {}
