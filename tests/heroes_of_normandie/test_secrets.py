@@ -8,7 +8,9 @@ import pytest
 
 from bocage.kernel import SPECTATOR, LiveDice, Match, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.systems.heroes_of_normandie.actions import March
 from bocage.systems.heroes_of_normandie.entering import Enter
+from bocage.systems.heroes_of_normandie.opportunity_fire import OpportunityAct
 from bocage.systems.heroes_of_normandie.records import UNKNOWN, Army, Unit
 from bocage.systems.heroes_of_normandie.scouts import Scout
 from bocage.systems.heroes_of_normandie.standing_orders import ForgoOpportunityFire
@@ -81,6 +83,27 @@ def test_a_stranger_in_the_middle_of_a_scout_move_over_a_friend_is_a_scout() -> 
         assert isinstance(game, Game)
         assert game.units[scout].place == way
         assert game.kind(game.units[scout]).name == "ger-recon"
+
+
+@pytest.mark.rule("hon.altfire.triggered", "hon.ambush.secret")
+def test_who_answers_fire_from_hiding_by_a_burst_has_shown_what_it_is() -> None:
+    units: dict[str, Any] = {
+        "US1": {"type": "us-rifle", "at": "F8", "token": "1"},
+        "US2": {"type": "us-rifle", "at": "G8"},
+        "DE1": {"type": "ger-mg42", "at": "F2", "heading": "s", "back": True, "concealed": True, "seen": False},
+    }
+    match = at(units)
+    gunner = SYSTEM.find(match.view(1), "unit", "DE1")
+    match.choose(March())
+    match.choose(Enter(SYSTEM.find(match.view(0), "place", "F7")))
+    assert seen(match, 0, "DE1").type == UNKNOWN
+    match.choose(OpportunityAct(gunner))
+    assert match.pending[1].prompt == "opportunity-fire.other"
+    shown = seen(match, 0, "DE1")
+    assert shown == seen(match, 1, "DE1")
+    game = match.imagined(0, LiveDice("1", "burst"))
+    assert isinstance(game, Game)
+    assert game.units[gunner] == shown
 
 
 @pytest.mark.rule("hon.card.decks", "hon.card.draw")

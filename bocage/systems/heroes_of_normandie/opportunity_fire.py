@@ -82,9 +82,14 @@ class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):
         return shot_with(game, game.unit(choice.unit), choice.weapon, self.target, choice.kind, "opportunity")
 
     def react(self, game: Game, seat: Seat, choice: OpportunityShot | OpportunityAct) -> Step:
-        """The unit is activated and fires; its shot may be answered in turn.  [hon.opfire.cost]"""
-        mark_activated(game, game.unit(choice.unit))
+        """The unit is activated and fires; its shot may be answered in turn.  [hon.opfire.cost]
+
+        Who answers in another way than by a plain shot shows itself before it is asked which: that tells what it is.
+        """
+        unit = mark_activated(game, game.unit(choice.unit))
         if isinstance(choice, OpportunityAct):
+            if not unit.seen:
+                game.reveal(unit.but(seen=True))
             return Call(OtherAnswer(choice.unit, self.target), then=self.again)
         shot = self.shot(game, choice)
         used = 1 << shot.weapon if shot.weapon != NONE else 0
