@@ -11,7 +11,7 @@ from bocage.systems.heroes_of_normandie.ambush import why_not_hide
 from bocage.systems.heroes_of_normandie.board_edges import arrivals, why_not_arrive
 from bocage.systems.heroes_of_normandie.cards.lasting import has_feat, move_bonus
 from bocage.systems.heroes_of_normandie.crews import why_not_step_down
-from bocage.systems.heroes_of_normandie.entering import Enter, enterable, why_not_enter, why_not_get_out
+from bocage.systems.heroes_of_normandie.entering import Enter, enterable, is_free, why_not_enter, why_not_get_out
 from bocage.systems.heroes_of_normandie.offers import acts_of
 from bocage.systems.heroes_of_normandie.pace import paces
 from bocage.systems.heroes_of_normandie.records import NONE, Unit
@@ -105,8 +105,8 @@ class MidMove(Frame[None]):
             case Enter(place=place):
                 return self.why_no_step(game, unit, place)
             case Drive(place=place):
-                held = self.why_held(game, unit, place) or self.why_no_scouting(game, unit, choice)
-                return held or why_not_drive(game, unit, choice, self.left(game, unit))
+                refusal = self.why_held(game, unit, place) or why_not_drive(game, unit, choice, self.left(game, unit))
+                return refusal or self.why_no_scouting(game, unit, choice)
             case AnnouncePush(wreck=wreck):
                 late = self.why_too_late(unit)
                 return late or why_not_announce(game, unit, game.unit(wreck), self.left(game, unit))
@@ -121,9 +121,11 @@ class MidMove(Frame[None]):
 
     def why_no_step(self, game: Game, unit: Unit, place: PlaceId) -> Refusal | None:
         """Why the unit cannot go there, first for reasons of its own."""
-        held = self.why_held(game, unit, place) or self.why_no_scouting(game, unit, Enter(place))
-        if held is not None:
-            return held
+        refusal = self.why_held(game, unit, place) or self.why_shut_out(game, unit, place)
+        return refusal or self.why_no_scouting(game, unit, Enter(place))
+
+    def why_shut_out(self, game: Game, unit: Unit, place: PlaceId) -> Refusal | None:
+        """Why what is there, or on the way, lets the unit not enter."""
         left = self.left(game, unit)
         if unit.waits:
             return why_not_arrive(game, unit, place, left)
@@ -158,14 +160,28 @@ class MidMove(Frame[None]):
         return None
 
     def why_no_scouting(self, game: Game, unit: Unit, way: Way) -> Refusal | None:
-        """The last square of a scout move is not near an objective.  [hon.cmd.scout-objective]"""
-        if self.phase != "scout" or self.left(game, unit) != 1:
+        """A scout takes no step from which its move could only end near an objective.  [hon.cmd.scout-objective]"""
+        if self.phase != "scout" or not isinstance(way, Enter | Drive):
             return None
-        if isinstance(way, Enter):
-            return why_not_scout_to(game, unit, (way.place,))
-        if isinstance(way, Drive):
-            return why_not_scout_to(game, unit, game.squares_of(unit.but(place=way.place, facing=way.facing)))
-        return None
+        facing = way.facing if isinstance(way, Drive) else unit.facing
+        moved = unit.but(place=way.place, facing=facing, aboard=NONE, waits=False)
+        refusal = why_not_scout_to(game, unit, game.squares_of(moved))
+        if refusal is None and (is_free(game, moved, way.place) or not game.is_infantry(moved)):
+            return None
+        if self.but(spent=self.spent + 1).can_scout_on(game, moved):
+            return None
+        return refusal or Refusal("hon.move.no-stacking", {"unit": unit.id, "place": way.place})
+
+    def can_scout_on(self, game: Game, moved: Unit) -> bool:
+        """Whether a scout that had moved so far could take another step from there; it is tried on a copy."""
+        left = self.left(game, moved)
+        if not left:
+            return False
+        copy = game.clone()
+        copy.put(moved)
+        steps: list[Way] = [Enter(square) for square in enterable(copy, moved, left)]
+        steps += drives(copy, moved, left)
+        return any(self.why_no_scouting(copy, moved, step) is None for step in steps)
 
     def why_not_end(self, game: Game, unit: Unit, spent: int | None = None) -> Refusal | None:
         """Why the move cannot end here, after so many squares.  [hon.move.no-stacking hon.cmd.scout-objective]"""

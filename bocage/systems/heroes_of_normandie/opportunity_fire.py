@@ -82,9 +82,10 @@ class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):
         return shot_with(game, game.unit(choice.unit), choice.weapon, self.target, choice.kind, "opportunity")
 
     def react(self, game: Game, seat: Seat, choice: OpportunityShot | OpportunityAct) -> Step:
-        """The unit is activated and fires; its shot may be answered in turn.  [hon.opfire.cost]
+        """The unit is activated and fires; its shot may be answered in turn.
 
         Who answers in another way than by a plain shot shows itself before it is asked which: that tells what it is.
+        [hon.ambush.secret]
         """
         unit = mark_activated(game, game.unit(choice.unit))
         if isinstance(choice, OpportunityAct):
