@@ -13,6 +13,7 @@ from bocage.board.kept import Kept
 from bocage.board.square import FULL_CIRCLE, Facing, Square, turned
 from bocage.systems.heroes_of_normandie.chart import BLIND, FAR, NEARNESS, Chart, chart_of
 from bocage.systems.heroes_of_normandie.content import Weapon
+from bocage.systems.heroes_of_normandie.footing import Footing
 from bocage.systems.heroes_of_normandie.scene import Scene
 from bocage.systems.heroes_of_normandie.targets import Nest, Target, target, value_against
 
@@ -68,6 +69,8 @@ class Fields:
         """The share of its worth that an enemy's fire takes off a unit in each square, by type and face."""
         self.surveys: Kept[Any, Survey] = Kept(lambda enemies: Survey(), MOST_SURVEYS)
         """What is known while the enemy stands so, to be added to."""
+        self.footings: Kept[tuple[int, tuple[int, ...]], Footing] = Kept(lambda key: Footing(chart, *key), MOST_SURVEYS)
+        """Where infantry can go, by the squares that are closed to it and the zones of its enemies."""
 
     def _nearness(self, goal: int, on_foot: bool) -> Field:
         costs = np.array(self.chart.costs[goal])

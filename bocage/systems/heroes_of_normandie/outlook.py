@@ -10,7 +10,6 @@ from typing import NamedTuple
 import numpy as np
 
 from bocage.board.bits import bits
-from bocage.board.kept import Kept
 from bocage.board.square import FULL_CIRCLE, Square
 from bocage.kernel import Seat
 from bocage.systems.heroes_of_normandie.board_edges import exit_of
@@ -19,6 +18,7 @@ from bocage.systems.heroes_of_normandie.clash import assault_of, combat_value, f
 from bocage.systems.heroes_of_normandie.content import Weapon
 from bocage.systems.heroes_of_normandie.fields import ON_GOAL, Field, fields_of
 from bocage.systems.heroes_of_normandie.fire import Kind
+from bocage.systems.heroes_of_normandie.footing import Footing
 from bocage.systems.heroes_of_normandie.records import NOBODY, NONE, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.state import Game
 from bocage.systems.heroes_of_normandie.targets import (
@@ -240,53 +240,23 @@ class Outlook:
     # Where infantry can go
 
     @cached_property
-    def _zones(self) -> list[int]:
-        """The Zones of Control of the enemies, each as a bitset of squares."""
-        game = self.game
-        units = bits(game.present & game.foot & game.forces[enemy_of(self.seat)])
-        return [zone for number in units if (zone := game.zone_of(game.units[number]))]
+    def _footing(self) -> Footing:
+        """Where infantry can go, as enemies and vehicles stand."""
+        game, enemy = self.game, enemy_of(self.seat)
+        units = bits(game.present & game.foot & game.forces[enemy])
+        zones = tuple([zone for number in units if (zone := game.zone_of(game.units[number]))])
+        return self.fields.footings[game.vehicles | game.posts[enemy], zones]
 
-    def _next_steps(self, here: Square) -> int:
-        """The squares to which infantry may step, not from one square of an enemy's zone to another of the same."""
-        steps = self.chart.steps[here] & ~self.game.vehicles & ~self.game.posts[enemy_of(self.seat)]
-        for zone in self._zones:
-            if zone >> here & 1:
-                steps &= ~zone
-        return steps
-
-    def _taken(self, unit: Unit) -> int:
-        """The squares where a unit cannot end its move, that where it stands among them."""
-        return self.game.vehicles | self.game.infantry | self.game.lurking | 1 << unit.place
+    def _free(self, unit: Unit) -> int:
+        """The squares where a unit can end its move, and not where it stands."""
+        return ~(self.game.vehicles | self.game.infantry | self.game.lurking | 1 << unit.place)
 
     def reach(self, unit: Unit, left: int) -> int:
-        """The squares that infantry on the board can get to with so many squares left, as a bitset.
-
-        Enemies and vehicles bar the way, Zones of Control and Difficult Passage end it.
-        """
-        difficult = self.chart.difficult
-        seen = layer = 1 << unit.place
-        for depth in range(left):
-            found = 0
-            for here in bits(layer & ~difficult if depth else layer):
-                found |= self._next_steps(here) & ~seen
-            seen, layer = seen | found, found
-        return seen & ~self._taken(unit)
+        """The squares that infantry on the board can end a move in with so many squares left, as a bitset."""
+        return self._footing.reach[unit.place, left] & self._free(unit)
 
     def first_steps(self, unit: Unit, left: int) -> dict[Square, int]:
         """For each first step of infantry, the squares of `reach` that it leads to without a detour, as a bitset."""
-        if not left:
-            return {}
-        layers = {step: 1 << step for step in bits(self._next_steps(unit.place))}
-        found, seen = dict(layers), 1 << unit.place
-        for _ in range(left - 1):
-            for layer in layers.values():
-                seen |= layer
-            steps = Kept[Square, int](self._next_steps)
-            for first, layer in layers.items():
-                further = 0
-                for here in bits(layer & ~self.chart.difficult):
-                    further |= steps[here]
-                layers[first] = further & ~seen
-                found[first] |= layers[first]
-        taken = self._taken(unit)
-        return {first: squares & ~taken for first, squares in found.items() if squares & ~taken}
+        free = self._free(unit)
+        ways = self._footing.first_steps[unit.place, left]
+        return {first: ends for first, squares in ways.items() if (ends := squares & free)}
