@@ -316,6 +316,10 @@ class System(ABC):
         """
         return {}
 
+    def covered(self, view: View, decision: Any) -> Mapping[int, Sequence[PlaceId]]:
+        """The places that options strike and do not name, such as those under a template, by the option's place."""
+        return {}
+
     def muster(self, view: View) -> Muster | None:
         """The army that is being built just now, if one is; its choices are options like all others."""
         return None

@@ -53,6 +53,7 @@ class OptionForm(Sentence, frozen=True, kw_only=True):
     index: int
     until: str
     passes: bool
+    covers: list[int]
 
 
 class FieldForm(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any, get_origin, get_type_hints
 from bocage.kernel.events import Event
 from bocage.kernel.frames import Ask, AskAll, Frame, Option
 from bocage.kernel.match import Decision, answer_kinds
-from bocage.kernel.records import Point, Record, digest, dump, thing_fields
+from bocage.kernel.records import PlaceId, Point, Record, digest, dump, thing_fields
 from bocage.kernel.rulings import Modifier, Refusal, Total
 from bocage.kernel.system import Cell, Piece, Sketch, Stroke, System, View, Ware
 from bocage.server.forms import (
@@ -135,7 +135,7 @@ class Speaker:
 
     # Decisions
 
-    def option(self, index: int, option: Option) -> OptionForm:
+    def option(self, index: int, option: Option, covers: Sequence[PlaceId]) -> OptionForm:
         """One thing that a seat may choose."""
         kind, text, args, things = self._sentence("option", option)
         return OptionForm(
@@ -146,14 +146,16 @@ class Speaker:
             index=index,
             until=option.until,
             passes=option.passes,
+            covers=list(covers),
         )
 
     def decision(self, decision: Decision, asked: Ask[Any, Any] | AskAll[Any, Any]) -> DecisionForm:
         """A question to the seat."""
+        covered = self.system.covered(self.view, decision)
         return DecisionForm(
             decision.seat,
             self.text(key("prompt", decision.prompt), decision.args),
-            [self.option(index, option) for index, option in enumerate(decision.options)],
+            [self.option(index, option, covered.get(index, ())) for index, option in enumerate(decision.options)],
             [kind_form(kind) for kind in kinds_taken(self.system, asked)],
             isinstance(asked, Ask) and asked.proposals,
         )

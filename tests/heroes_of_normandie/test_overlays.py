@@ -6,8 +6,17 @@ from typing import Any
 
 import pytest
 
-from bocage.kernel import Match, ScriptedDice, Setup
+from bocage.board.bits import mask
+from bocage.kernel import Match, Option, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.systems.heroes_of_normandie.cards.barrage import CallDown
+from bocage.systems.heroes_of_normandie.cards.book import PlayCard
+from bocage.systems.heroes_of_normandie.fire import weapon_of
+from bocage.systems.heroes_of_normandie.flame import Flame
+from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.templates import Lay, victims
+
+from .random_games import matches
 
 
 def at(units: dict[str, Any]) -> Match:
@@ -88,3 +97,57 @@ def test_a_counter_names_who_is_aboard() -> None:
     (carrier,) = SYSTEM.sketch(view).pieces
     assert [SYSTEM.name_of(view, "unit", unit) for unit in carrier.carries] == ["US2"]
     assert ("details-aboard", {"unit": "US2"}) in SYSTEM.details(view, carrier.unit)
+
+
+def struck(match: Match, kind: type[Option]) -> list[set[str]]:
+    """The squares under the template of each option of a kind, by their names."""
+    decision = match.decision
+    assert decision is not None
+    view = match.view(decision.seat)
+    found = SYSTEM.covered(view, decision)
+    numbers = [number for number, option in enumerate(decision.options) if isinstance(option, kind)]
+    return [{SYSTEM.name_of(view, "place", place) for place in found[number]} for number in numbers]
+
+
+@pytest.mark.rule("hon.flame.obstacles", "hon.ruling.flame-template-shape")
+def test_flames_are_drawn_to_where_they_end() -> None:
+    flamer = {"type": "us-flamer", "at": "A2", "token": "1"}
+    target = {"type": "ger-gruppe", "at": "D3"}
+    (free,) = struck(at({"US1": flamer, "DE1": target}), Flame)
+    assert free == {"B2", "C2", "D1", "D2", "D3"}
+    (stopped,) = struck(at({"US1": flamer, "DE1": {"type": "ger-kubel", "at": "B2"}, "DE2": target}), Flame)
+    assert stopped == {"B2"}
+
+
+@pytest.mark.rule("hon.direct.covered", "hon.ruling.template-shape")
+@pytest.mark.parametrize(("scenario", "seed"), [("strongpoint", 1), ("free-battle-300", 2)])
+def test_whoever_a_template_hits_stands_in_a_square_that_is_drawn(scenario: str, seed: int) -> None:
+    sizes = set()
+    for match in matches(scenario, every=1, seed=seed):
+        decision, game = match.decision, match.game
+        assert decision is not None
+        assert isinstance(game, Game)
+        for number, squares in SYSTEM.covered(match.view(decision.seat), decision).items():
+            option = decision.options[number]
+            if isinstance(option, Lay):
+                weapon = weapon_of(game, game.at.__self__.shot)  # type: ignore[union-attr]
+                hit = [
+                    square
+                    for unit in victims(game, weapon, option.corner)
+                    for square in game.squares_of(game.unit(unit))
+                ]
+                assert set(hit) & set(squares) or not hit
+                assert weapon.destruction or not mask(squares) & game.ground.rooms
+                sizes.add(len(squares))
+    assert 4 in sizes
+
+
+@pytest.mark.rule("hon.ruling.template-shape")
+def test_rockets_strike_sixteen_squares_away_from_the_edges() -> None:
+    units = {"US1": {"type": "us-rifle", "at": "F6", "token": "1"}, "DE1": {"type": "ger-leutnant", "at": "L6"}}
+    position = {"initiative": "german", "units": units, "sides": {"german": {"hand": ["nebelwerfer"]}}}
+    match = Match(SYSTEM, SYSTEM.position(position, ScriptedDice(())), Setup(SYSTEM.name, "position"))
+    decision = match.decision
+    assert decision is not None
+    match.choose(next(option for option in decision.options if isinstance(option, PlayCard)))
+    assert max(len(squares) for squares in struck(match, CallDown)) == 16

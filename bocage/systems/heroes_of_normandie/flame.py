@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from bocage.board.bits import bits, mask
@@ -34,26 +34,35 @@ FLAME_SUPPRESSED = 1
 def jet(game: Game, unit: Unit, facing: Facing) -> dict[UnitId, int]:
     """The units under the flames, friend or foe, and what obstacles take off each attack; not who fires.
 
-    The flames end where something blocks sight, or in a square with a vehicle; that square is still hit. Nobody inside
-    a building is.
+    Nobody inside a building is hit.
     [hon.flame.place hon.flame.hits hon.flame.obstacles hon.ruling.flame-template-shape]
     """
     grid = game.scene.grid
     (origin, *_) = eyes(game, unit)
     terrain = game.ground.obstacles_to_infantry
     own = mask(eyes(game, unit))
-    blocked = (terrain.blocks | game.vehicles) & ~own
     units = (game.infantry | game.lurking | game.vehicles) & ~own
     found: dict[UnitId, int] = {}
-    for row in game.scene.flames(origin, facing):
+    for row in flames(game, unit, facing):
         for square in bits(row & units):
             penalty = terrain.between(grid, origin, square, own, game.vehicles)
             if penalty is not None and game.ground.standing_house(square) is None:
                 for hit in game.units_in(square):
                     found[hit.id] = min(penalty, found.get(hit.id, penalty))
-        if row & blocked:
-            break
     return found
+
+
+def flames(game: Game, unit: Unit, facing: Facing) -> Iterator[int]:
+    """The squares under the flames, row by row, as bitsets.
+
+    They end where something blocks sight, or in a square with a vehicle, which is still hit.  [hon.flame.obstacles]
+    """
+    origins = eyes(game, unit)
+    ends = (game.ground.obstacles_to_infantry.blocks | game.vehicles) & ~mask(origins)
+    for row in game.scene.flames(origins[0], facing):
+        yield row
+        if row & ends:
+            break
 
 
 def flame_weapon(game: Game) -> Weapon:

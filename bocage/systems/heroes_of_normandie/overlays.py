@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
+from operator import or_
 
 from bocage.board.bits import bits
 from bocage.board.square import Square
-from bocage.kernel import Dice, UnitId, View
+from bocage.kernel import Decision, Dice, UnitId, View
+from bocage.systems.heroes_of_normandie import templates
+from bocage.systems.heroes_of_normandie.cards.barrage import CallDown, CallingDown
+from bocage.systems.heroes_of_normandie.cards.book import effect_of
 from bocage.systems.heroes_of_normandie.cards.lasting import move_bonus
 from bocage.systems.heroes_of_normandie.content import UnitType, Weapon
 from bocage.systems.heroes_of_normandie.entering import enterable, is_free, must_stop, why_not_enter
-from bocage.systems.heroes_of_normandie.fire import why_not_hit
+from bocage.systems.heroes_of_normandie.fire import weapon_of, why_not_hit
+from bocage.systems.heroes_of_normandie.flame import Flame, flames
+from bocage.systems.heroes_of_normandie.grenades import Barrage
 from bocage.systems.heroes_of_normandie.movement import MovementAction
 from bocage.systems.heroes_of_normandie.pace import allowance
 from bocage.systems.heroes_of_normandie.records import NONE, UNKNOWN, Unit, enemy_of
 from bocage.systems.heroes_of_normandie.sight import clearest, distance
 from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.templates import Lay
 from bocage.systems.heroes_of_normandie.vehicles import halted_by, steps_of
+from bocage.systems.heroes_of_normandie.vocabulary import Bombardment
 
 Labels = Mapping[Square, str]
 """What is printed in each square of an overlay; nothing in most."""
+LAID = (Lay, CallDown, Flame)
+"""The options that lay a template."""
 
 
 def overlays(view: View, number: UnitId) -> dict[str, Labels]:
@@ -51,6 +62,38 @@ def game_of(view: View) -> Game:
 def _first(types: tuple[UnitType, ...], family: str) -> int:
     """The first type of a family that stands on one square."""
     return next(number for number, kind in enumerate(types) if kind.family == family and kind.squares == 1)
+
+
+# Templates
+
+
+def covered(view: View, decision: Decision) -> dict[int, tuple[Square, ...]]:
+    """The squares under the template of each option that lays one, by the option's place."""
+    laid = [(number, option) for number, option in enumerate(decision.options) if isinstance(option, LAID)]
+    if not laid:
+        return {}
+    game = game_of(view)
+    return {number: bits(_under(game, view, decision, option)) for number, option in laid}
+
+
+def _under(game: Game, view: View, decision: Decision, option: Lay | CallDown | Flame) -> int:
+    """Those where something can be struck: what is inside a building is safe, unless the building itself is not."""
+    if isinstance(option, Flame):
+        return reduce(or_, flames(game, game.unit(decision.args["unit"]), option.facing), 0)  # type: ignore[arg-type]
+    weapon = _weapon_aimed(game, view)
+    squares = templates.covered(game, weapon, option.corner)
+    return squares if weapon.destruction else squares & ~game.ground.rooms
+
+
+def _weapon_aimed(game: Game, view: View) -> Weapon:
+    """The weapon whose template is being laid."""
+    match view.steps[-1].__self__:  # type: ignore[attr-defined]
+        case Barrage(shot=shot):
+            return weapon_of(game, shot)
+        case CallingDown(card=card):
+            return game.scene.tables.weapons[effect_of(game, card, Bombardment).weapon]
+        case frame:
+            raise TypeError(f"{frame} lays no template")
 
 
 # Sight and fire

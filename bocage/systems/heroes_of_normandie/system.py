@@ -134,6 +134,10 @@ class HeroesOfNormandie(kernel.System):
         """See `System`."""
         return overlays.overlays(view, unit)
 
+    def covered(self, view: View, decision: Any) -> Mapping[int, Sequence[PlaceId]]:
+        """See `System`."""
+        return overlays.covered(view, decision)
+
     def muster(self, view: View) -> Muster | None:
         """See `System`."""
         return muster_sheet.muster(view)

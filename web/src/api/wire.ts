@@ -57,6 +57,8 @@ export interface Option extends Sentence {
   index: number
   until: string
   passes: boolean
+  /** The places that it strikes and does not name: those under a template. */
+  covers: number[]
 }
 
 export interface Kind {

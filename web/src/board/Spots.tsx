@@ -31,8 +31,9 @@ export function Spots({ store, plan }: { store: MatchStore; plan: Plan }) {
   )
 }
 
-/** The cells that an option concerns: those that it names, or those that meet at the point that it aims at. */
+/** The cells that an option concerns: those under its template, those that it names, or those that meet where it aims. */
 export function templateOf(plan: Plan, option: Option): number[] {
+  if (option.covers.length) return option.covers
   const named = coveredBy(option)
   if (named.length > 1) return named
   const spot = option.things.flatMap(thing => spotOf(plan, thing) ?? []).at(-1)

@@ -112,6 +112,7 @@ describe('a board of squares with a farm', () => {
     const around = names(cellsAt(parish, parish.spots[0]!.at))
     expect(around).toHaveLength(4)
     expect(names(templateOf(parish, option(0, 'Lay', [corner])))).toEqual(around)
+    expect(templateOf(parish, option(0, 'Lay', [corner], { covers: [1, 2, 5, 6] }))).toEqual([1, 2, 5, 6])
     expect(templateOf(parish, option(1, 'Enter', [place(3)]))).toEqual([])
     expect(templateOf(parish, option(2, 'Burn', [place(3), place(4)]))).toEqual([3, 4])
   })

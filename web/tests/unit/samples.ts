@@ -50,6 +50,7 @@ export const option = (index: number, kind: string, things: Thing[] = [], more: 
   things,
   until: '',
   passes: false,
+  covers: [],
   ...more,
 })
 
