@@ -177,13 +177,27 @@ def test_against_a_machine_only_one_seat_is_asked(bocage: Bocage) -> None:
     assert "Victory: " in out or "draw" in out
 
 
+@pytest.mark.parametrize("command", ["go", "look", "odds", "why", "rule"])
+def test_a_command_that_needs_more_says_how_it_is_typed(bocage: Bocage, command: str) -> None:
+    out = play(bocage, f"{command}\nquit\n").out
+    assert f"Of what? Type it like “{command} " in out
+    assert "“”" not in out
+
+
+def test_the_odds_of_several_choices_are_not_told(bocage: Bocage) -> None:
+    out = play(bocage, BIDS + "odds de1\nodds 99\nodds nothing\n").out
+    assert "“de1” fits several choices:\n  1 DE1 moves to D1" in out
+    assert "Choose a number from 1 to " in out
+    assert "“nothing” is neither a choice on offer nor a command." in out
+
+
 def test_in_french_every_word_is_french(bocage: Bocage) -> None:
     typed = "2\n1\naide\nvoir c3\npourquoi us1 de2\nannuler\nrègle mini.fire.range\nquitter\n"
     out = play(bocage, typed, "--lang", "fr").out
     assert "Alliés, à vous de jouer." in out
     assert "revenir sur le dernier choix" in out
-    assert "C3: bois, objectif" in out
-    assert "US1 tire sur DE2\u00a0: DE2 est à plus de 3 hexagones." in out.replace("DE2: DE2", "DE2\u00a0: DE2")
+    assert "C3\u00a0: bois, objectif" in out
+    assert "US1 tire sur DE2\u00a0: DE2 est à plus de 3 hexagones." in out
     assert "Une escouade tire à trois hexagones au plus." in out
     assert "[ui-" not in out
 

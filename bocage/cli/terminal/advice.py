@@ -85,7 +85,8 @@ class Adviser:
         if allowed:
             for choice in allowed[:3]:
                 number = Text(f"{choice.number:>3}", "bold")
-                self.screen.hanging(number, Text(f"{choice.text}: {self.describer.text('ui-allowed')}"))
+                allowed_here = self.describer.text("ui-allowed")
+                self.screen.hanging(number, Text(self.describer.text("ui-about", thing=choice.text, what=allowed_here)))
             return
         refusals = self._refusals(match, view, decision, typed)
         if not refusals and not quiet:
@@ -93,7 +94,8 @@ class Adviser:
         for option, refusal in refusals:
             more = {"prompt": self.describer.prompt(view, decision), "where": self.teller.trail(match, view)}
             reason = self.describer.refusal(view, refusal, **more)
-            self.screen.line(f"{self.describer.option(view, option)}: {reason}")
+            what = self.describer.option(view, option)
+            self.screen.line(self.describer.text("ui-about", thing=what, what=reason))
             self.rule(refusal.rule, quiet=True)
 
     def _refusals(self, match: Match, view: View, decision: Decision, typed: str) -> list[tuple[Option, Refusal]]:

@@ -21,21 +21,28 @@ Command = Callable[[Session, str], None]
 def obey(session: Session, typed: str) -> bool:
     """Carry out a command; answers whether it was one."""
     word, _, rest = typed.partition(" ")
-    command = _named(session, plain(word))
-    if command is None:
+    name, rest = _named(session, plain(word)), rest.strip()
+    if name is None:
         return False
+    if not rest and name in OF_SOMETHING:
+        session.say("ui-of-what", form=_form(session, name), what=session.describer.text(f"ui-do-{name}"))
+        return True
     try:
-        command(session, rest.strip())
+        COMMANDS[name](session, rest)
     except BocageError as error:
         session.screen.line(str(error), "red")
     return True
 
 
-def _named(session: Session, word: str) -> Command | None:
-    for name, command in COMMANDS.items():
+def _named(session: Session, word: str) -> str | None:
+    for name in COMMANDS:
         if word in (name, *plain(session.describer.catalogue.text(f"ui-do-{name}", attribute="words")).split()):
-            return command
+            return name
     return None
+
+
+def _form(session: Session, name: str) -> str:
+    return session.describer.catalogue.text(f"ui-do-{name}", attribute="form")
 
 
 def show_help(session: Session, rest: str) -> None:
@@ -45,14 +52,13 @@ def show_help(session: Session, rest: str) -> None:
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column(overflow="fold")
     for name in COMMANDS:
-        form = session.describer.catalogue.text(f"ui-do-{name}", attribute="form")
-        grid.add_row(Text(form), Text(session.describer.text(f"ui-do-{name}")))
+        grid.add_row(Text(_form(session, name)), Text(session.describer.text(f"ui-do-{name}")))
     session.screen.show(grid)
 
 
 def go(session: Session, rest: str) -> None:
     """Choose by words."""
-    session.choose_by_words(rest)
+    session.choose_by_name(rest)
 
 
 def show_map(session: Session, rest: str) -> None:
@@ -81,12 +87,10 @@ def look(session: Session, rest: str) -> None:
 
 def odds(session: Session, rest: str) -> None:
     """The odds of a choice."""
-    found = [session.choices.numbered(int(rest))] if rest.isdigit() else session.choices.matching(rest)
-    if len(found) == 1 and found[0] is not None:
-        session.screen.line(found[0].text, "bold")
-        session.adviser.odds(session.match, session.match.view(session.seat), found[0])
-    else:
-        session.say("ui-not-understood", words=rest)
+    choice = session.the_one(rest)
+    if choice is not None:
+        session.screen.line(choice.text, "bold")
+        session.adviser.odds(session.match, session.match.view(session.seat), choice)
 
 
 def why(session: Session, rest: str) -> None:
@@ -176,3 +180,5 @@ COMMANDS: dict[str, Command] = {
     "case": save_case,
     "quit": leave,
 }
+OF_SOMETHING = frozenset({"go", "look", "odds", "why", "rule"})
+"""The commands that mean nothing by themselves."""

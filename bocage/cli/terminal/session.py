@@ -21,6 +21,8 @@ from bocage.players import Clock, Player
 
 MANY = 9
 SECONDS = 5.0
+GAP = 3
+"""Columns between two choices in a row."""
 NUMBER = "bold #d9a51c"
 
 
@@ -211,9 +213,9 @@ class Session:
         """The choices kind by kind; those that differ by a name alone share their lines."""
         short = [group for group in self.choices.groups if group.is_short]
         if short:
-            self.screen.pairs(
-                [(Text.assemble("    ", (group.heading, "underline")), _in_a_row(group)) for group in short]
-            )
+            heads = [Text.assemble("    ", (group.heading, "underline")) for group in short]
+            room = self.screen.width - max(map(len, heads)) - GAP
+            self.screen.pairs(zip(heads, [_in_rows(group, room) for group in short], strict=True))
         for group in self.choices.groups:
             if not group.is_short:
                 self._show_group(group)
@@ -234,31 +236,36 @@ class Session:
     def _answer(self, typed: str) -> None:
         from bocage.cli.terminal.commands import obey
 
-        if not typed:
-            return
+        if typed and not obey(self, typed):
+            self.choose_by_name(typed)
+
+    def choose_by_name(self, typed: str) -> None:
+        """Choose what a number or words fit, if it is one thing; else say what they fit, or why nothing does."""
+        choice = self.the_one(typed)
+        if choice is not None:
+            self.choose(choice)
+        elif not typed.isdigit() and not self.choices.matching(typed):
+            self.adviser.why(self.match, self.match.view(self.seat), self.decision, self.choices, typed, quiet=True)
+
+    def the_one(self, typed: str) -> Choice | None:
+        """The choice that a number or words fit; where it is not one, that is said."""
         if typed.isdigit():
             choice = self.choices.numbered(int(typed))
             if choice is None:
                 self.say("ui-number-out-of-range", count=len(self.choices.all))
-            else:
-                self.choose(choice)
-        elif not obey(self, typed):
-            self.choose_by_words(typed)
-
-    def choose_by_words(self, typed: str) -> None:
-        """Choose what the words fit, if it is one thing; else say what they fit, or why nothing does."""
+            return choice
         found = self.choices.matching(typed)
         if len(found) == 1:
-            self.choose(found[0])
-        elif found:
-            self.say("ui-several", words=typed)
-            for choice in found[:MANY]:
-                self.screen.hanging(Text(f"{choice.number:>3}", NUMBER), Text(choice.text))
-            if len(found) > MANY:
-                self.say("ui-more", count=len(found) - MANY)
-        else:
+            return found[0]
+        if not found:
             self.say("ui-not-understood", words=typed)
-            self.adviser.why(self.match, self.match.view(self.seat), self.decision, self.choices, typed, quiet=True)
+            return None
+        self.say("ui-several", words=typed)
+        for choice in found[:MANY]:
+            self.screen.hanging(Text(f"{choice.number:>3}", NUMBER), Text(choice.text))
+        if len(found) > MANY:
+            self.say("ui-more", count=len(found) - MANY)
+        return None
 
     def choose(self, choice: Choice) -> None:
         """Make a choice; one that cannot be taken back is shown with its odds and confirmed."""
@@ -272,10 +279,15 @@ class Session:
         self.keep()
 
 
-def _in_a_row(group: Group) -> Text:
-    """Numbers and names in a row that wraps between them."""
-    parts = [
-        Text.assemble((str(choice.number), NUMBER), "\u00a0", label.replace(" ", "\u00a0"))
-        for choice, label in zip(group.choices, group.labels, strict=True)
-    ]
-    return Text("   ").join(parts)
+def _in_rows(group: Group, room: int) -> Text:
+    """Numbers and names in rows that have so much room; a number stays beside its name."""
+    rows = [Text()]
+    for choice, label in zip(group.choices, group.labels, strict=True):
+        part = Text.assemble((str(choice.number), NUMBER), " ", label)
+        if not rows[-1]:
+            rows[-1] = part
+        elif len(rows[-1]) + GAP + len(part) <= room:
+            rows[-1] = Text.assemble(rows[-1], " " * GAP, part)
+        else:
+            rows.append(part)
+    return Text("\n").join(rows)

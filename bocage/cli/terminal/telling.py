@@ -142,7 +142,7 @@ class Teller:
             about = [self.describer.word(cell.terrain), *(self._mark(name) for name in cell.marks)]
             if cell.level:
                 about.append(self.describer.text("ui-level", level=cell.level))
-            self.screen.line(f"{cell.name}: {', '.join(about)}", "bold")
+            self.screen.line(self.describer.text("ui-about", thing=cell.name, what=", ".join(about)), "bold")
         for piece in sketch.pieces:
             if piece.place == place:
                 self.unit(match, view, piece.unit)
