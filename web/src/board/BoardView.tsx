@@ -173,7 +173,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
     const to = store.cursor.value === null ? from : (neighbourTowards(plan, from, dx, dy) ?? from)
     store.cursor.value = to
     store.hovered.value = to
-    const here = store.spots.value.get(to) ?? []
+    const here = store.optionsAt(to)
     store.pointed.value = here.length === 1 ? here[0]! : null
     const plot = plan.byPlace.get(to)
     if (plot) camera.value = showing(camera.value, plot.centre, screen(), clear())

@@ -23,7 +23,7 @@ export function describePlace(store: MatchStore, place: number): string {
     const states = piece.states.map(state => say.word(state))
     parts.push([piece.label, side ? say.thing(side.thing) : '', ...states].filter(Boolean).join(' '))
   }
-  for (const option of store.spots.value.get(place) ?? []) {
+  for (const option of store.optionsAt(place)) {
     const cost = costOf(option) ?? spending(store.foresight.of(option))
     parts.push(say.plain(option) + (cost ? ` (${t('cost', { cost })})` : ''))
   }

@@ -17,7 +17,7 @@ import type {
   Thing,
   WhyAnswer,
 } from '~/api/wire'
-import { type Plan, planOf, withChanges } from '~/board/plan'
+import { cellsAt, type Plan, planOf, withChanges } from '~/board/plan'
 import { optionsByTurn } from '~/board/turns'
 import { speaker, spokenGame } from '~/text/language'
 import { actorOf, aimOf, concernOf, namesThing, optionsByPlace, optionsBySpot, placeOf, unitsIn } from './choices'
@@ -81,7 +81,7 @@ export class MatchStore {
     const focus = this.focus.value
     if (!focus) return options
     if (focus.kind !== 'place') return options.filter(option => namesThing(option, focus))
-    return optionsByPlace(options, this.pieces.value).get(focus.id) ?? []
+    return optionsByPlace(options, this.pieces.value).get(focus.id) ?? this.around.value.get(focus.id) ?? []
   })
   readonly spots = computed(() => {
     const [options, pieces, plan] = [this.options.value, this.pieces.value, this.plan.value]
@@ -93,6 +93,14 @@ export class MatchStore {
   })
   /** Options on points of the board, such as corners of the grid. */
   readonly points = computed(() => optionsBySpot(this.options.value, this.plan.value?.spots ?? []))
+  /** The same by the places around: for keys and for fingers a place stands for the points at its edge. */
+  private readonly around = computed(() => {
+    const [options, plan] = [this.decision.value?.options ?? [], this.plan.value]
+    const found = new Map<number, Option[]>()
+    for (const [spot, here] of plan ? optionsBySpot(options, plan.spots) : [])
+      for (const place of cellsAt(plan!, spot.at)) found.set(place, [...(found.get(place) ?? []), ...here])
+    return found
+  })
   /** The option that the board illustrates: the one being weighed, or the one pointed at. */
   readonly illustrated = computed(() => this.preview.value?.option ?? this.pointed.value)
   readonly concerned = computed(() => {
@@ -311,12 +319,17 @@ export class MatchStore {
   touch(place: number, unit?: number): void {
     if (this.why.value) this.why.value = null
     this.lens.studied.value = unit ?? this.pieces.value.findLast(piece => piece.place === place)?.unit ?? null
-    const here = this.spots.value.get(place) ?? []
+    const here = this.optionsAt(place)
     const wanted = unit === undefined ? here : here.filter(option => aimOf(option, this.pieces.value)?.id === unit)
     if (wanted.length === 1) this.take(wanted)
     else if (wanted.length) this.focus.value = unit === undefined ? this.placeThing(place) : this.unitThing(unit)
     else if (this.focus.value) this.focus.value = null
     else if (this.decision.value) void this.askWhy(place, unit)
+  }
+
+  /** What can be chosen in a place, or else on the points at its edge. */
+  optionsAt(place: number): readonly Option[] {
+    return this.spots.value.get(place) ?? this.around.value.get(place) ?? []
   }
 
   /** The one option of a place or point; of several, those alone are shown. */

@@ -2,13 +2,19 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Decision, GameEvent, Snapshot } from '~/api/wire'
-import { event, hexBoard, option, piece, place, snapshot, unit } from './samples'
+import { cellsAt } from '~/board/plan'
+import { event, hexBoard, option, piece, place, snapshot, squareBoard, unit } from './samples'
 
 /** A server of one match: it answers with what the test puts here, and remembers what it was asked. */
-const server = { snapshot: snapshot(), events: [] as GameEvent[], asked: [] as { path: string; body: unknown }[] }
+const server = {
+  board: hexBoard(4, 4),
+  snapshot: snapshot(),
+  events: [] as GameEvent[],
+  asked: [] as { path: string; body: unknown }[],
+}
 
 const answers: Record<string, () => unknown> = {
-  '/board': () => hexBoard(4, 4),
+  '/board': () => server.board,
   '/events': () => ({ revision: server.snapshot.revision, events: server.events }),
   '/choose': () => ({ revision: server.snapshot.revision + 1 }),
   '/odds': () => ({ totals: [], outcomes: [], certain: false }),
@@ -34,6 +40,7 @@ class DeadSocket {
 }
 
 beforeEach(() => {
+  server.board = hexBoard(4, 4)
   server.asked = []
   vi.stubGlobal('WebSocket', DeadSocket)
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
@@ -95,6 +102,18 @@ describe('choosing on the board', () => {
     expect(store.back()).toBe(true)
     expect(store.options.value).toHaveLength(4)
     expect(store.back()).toBe(false)
+  })
+
+  test('a place stands for the points at its edge', async () => {
+    server.board = squareBoard()
+    const corner = { kind: 'corner', id: 0, name: 'here' }
+    const store = await opened({ decision: { ...decision, options: [option(0, 'Lay', [corner]), option(1, 'Pass')] } })
+    const plan = store.plan.value!
+    const around = cellsAt(plan, plan.spots[0]!.at)
+    expect(plan.plots.map(plot => plot.place).filter(one => store.optionsAt(one).length)).toEqual(around)
+    store.touch(around[0]!)
+    await vi.waitFor(() => expect(asked('/choose')).toHaveLength(1))
+    expect(asked('/choose')[0]!.body).toEqual({ seat: 0, revision: 0, index: 0 })
   })
 
   test('a place that is not on offer is asked about', async () => {
