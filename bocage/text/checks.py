@@ -13,7 +13,10 @@ from fluent.syntax.visitor import Visitor
 from bocage.text.catalogue import LOCALES, Catalogue
 from bocage.text.resources import Parsed, parse_folder
 
-_LOOSE_SPACE = re.compile(r"« | [»;:!?]")
+_FRENCH_SLIPS = {
+    "a breaking space": re.compile(r"« | [»;:!?]"),
+    "a straight apostrophe": re.compile(r"\w+'\w+"),
+}
 
 
 class Entry(NamedTuple):
@@ -42,20 +45,21 @@ def compare(folders: Sequence[Traversable]) -> list[str]:
     return [problem for folder in folders for problem in _compare_folder(folder)]
 
 
-def loose_spaces(folders: Sequence[Traversable]) -> list[str]:
-    """The French texts with a breaking space before high punctuation or inside quotation marks.
+def french_slips(folders: Sequence[Traversable]) -> list[str]:
+    """The French texts with a breaking space before high punctuation or in quotation marks, or a straight apostrophe.
 
     >>> from bocage.text import SHARED
-    >>> loose_spaces([SHARED])
+    >>> french_slips([SHARED])
     []
     """
     return [
-        f"{entry.file}: {entry.key}: a breaking space in '{match[0]}'"
+        f"{entry.file}: {entry.key}: {slip} in '{match[0]}'"
         for folder in folders
         for parsed in _parsed(folder, "fr")
         for entry in _entries(parsed)
         for words in entry.words
-        for match in _LOOSE_SPACE.finditer(words)
+        for slip, pattern in _FRENCH_SLIPS.items()
+        for match in pattern.finditer(words)
     ]
 
 

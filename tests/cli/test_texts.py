@@ -11,14 +11,14 @@ import bocage.cli
 from bocage.cli.language import TEXTS, catalogue
 from bocage.cli.terminal.commands import COMMANDS
 from bocage.text import LOCALES
-from bocage.text.checks import compare, loose_spaces
+from bocage.text.checks import compare, french_slips
 
 SOURCES = sorted(Path(bocage.cli.__file__).parent.rglob("*.py"))
 
 
 def test_both_languages_have_the_same_texts() -> None:
     assert compare([TEXTS]) == []
-    assert loose_spaces([TEXTS]) == []
+    assert french_slips([TEXTS]) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

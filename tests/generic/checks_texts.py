@@ -11,7 +11,7 @@ import msgspec
 
 from bocage.kernel import SPECTATOR, Match, Modifier, Refusal, System
 from bocage.text import LOCALES, SHARED, Catalogue, MissingText, Prefix, key
-from bocage.text.checks import compare
+from bocage.text.checks import compare, french_slips
 
 from .ledger import ledger
 from .play import Played, chance_for, ensure, played, some
@@ -108,8 +108,9 @@ def _catalogue(locale: str, folders: tuple[Path, ...]) -> Catalogue:
 
 
 def check_catalogues(system: System) -> None:
-    """The catalogues of the system have the same texts with the same variables in both languages."""
-    problems = compare([system.folder / "text"])
+    """The catalogues of the system have the same texts with the same variables in both languages, without slips."""
+    texts = [system.folder / "text"]
+    problems = [*compare(texts), *french_slips(texts)]
     assert not problems, f"{system.name}: {'; '.join(problems)}"
 
 

@@ -14,7 +14,7 @@ from bocage.players.imagining import Imagination
 from bocage.players.reasons import MOTIVES
 from bocage.players.search import Budget, SearchPlayer
 from bocage.text import LOCALES, Catalogue
-from bocage.text.checks import compare, loose_spaces
+from bocage.text.checks import compare, french_slips
 
 TITLES = ["skirmish/meadow", "tide-of-iron/first-contact", "tide-of-iron/crossroads"]
 QUICK = Budget(iterations=12)
@@ -67,7 +67,7 @@ def test_a_choice_comes_with_a_reason_that_has_words() -> None:
 
 def test_every_motive_has_a_sentence_in_both_languages() -> None:
     assert compare([players.TEXTS]) == []
-    assert loose_spaces([players.TEXTS]) == []
+    assert french_slips([players.TEXTS]) == []
     words = Catalogue("en", [players.TEXTS])
     assert all(words.has(f"reason-{motive}") for motive in (*MOTIVES, "plan", "best", "told"))
 

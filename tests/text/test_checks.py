@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from bocage.text import LOCALES, SHARED, Catalogue, Prefix
-from bocage.text.checks import compare, extra_keys, loose_spaces, missing_keys
+from bocage.text.checks import compare, extra_keys, french_slips, missing_keys
 
 
 def problems(folder: Path, *, en: str, fr: str) -> list[str]:
@@ -50,12 +50,13 @@ def test_a_language_that_is_not_there_at_all_is_missing(tmp_path: Path) -> None:
     assert compare([tmp_path]) == [f"{tmp_path}/en: ui-a: missing, but in {tmp_path}/fr/demo.ftl"]
 
 
-def test_breaking_spaces_are_found_in_french(tmp_path: Path) -> None:
-    problems(tmp_path, en="ui-a = Why?", fr="ui-a = « Pourquoi ? »\nui-b = «\u00a0Oui\u202f!\u00a0»")
-    assert [line.partition("ui-a")[2] for line in loose_spaces([tmp_path])] == [
+def test_breaking_spaces_and_straight_apostrophes_are_found_in_french(tmp_path: Path) -> None:
+    problems(tmp_path, en="ui-a = Why?", fr="ui-a = « Pourquoi l'un ? »\nui-b = «\u00a0L’un\u202f!\u00a0»")
+    assert [line.partition("ui-a")[2] for line in french_slips([tmp_path])] == [
         ": a breaking space in '« '",
         ": a breaking space in ' ?'",
         ": a breaking space in ' »'",
+        ": a straight apostrophe in 'l'un'",
     ]
 
 
@@ -68,7 +69,7 @@ def test_missing_and_extra_keys_are_listed_in_order() -> None:
 
 def test_the_shared_texts_pass_every_check() -> None:
     assert compare([SHARED]) == []
-    assert loose_spaces([SHARED]) == []
+    assert french_slips([SHARED]) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
