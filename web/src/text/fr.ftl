@@ -43,7 +43,7 @@ opponent-open-note = la place est offerte à tous
 opponent-hotseat-note = vous vous passez l’écran
 play = Jouer
 pause = Pause
-dice-promise = Dés vérifiables : l’empreinte du tirage est publiée avant, la graine après.
+dice-promise = Dés vérifiables : l’empreinte du tirage est publiée avant, la graine après.
 resume = Reprendre
 resume-your-turn = Reprendre · à vous de jouer
 continue = Continuer
@@ -53,26 +53,26 @@ a-machine = une machine
 two-here = à deux devant cet écran
 your-turn = à vous
 open = Ouvrir
-take = Prendre la place : { $seat }
+take = Prendre la place : { $seat }
 learn = Apprendre en dix minutes
 or = ou
 learn-label = Une première partie
 learn-text = Un petit scénario contre une machine. Chaque chose vous est dite quand elle se présente.
-credits = Polices : Barlow et EB Garamond (SIL OFL).
+credits = Polices : Barlow et EB Garamond (SIL OFL).
 about-tide-of-iron = Des escouades de quatre figurines, trois niveaux de colline, et le tir d’opportunité à chaque pas.
     .tags = hexagones · 2 à 4 · 1 h
 about-heroes-of-normandie = Ordres secrets, cartes à tout moment, haies, fermes et chars qui pivotent.
     .tags = carrés · 2 · 45 min
-about-grand-tactical = Compagnies et jetons tirés du gobelet : on ne sait jamais qui agit ensuite.
+about-grand-tactical = Compagnies et jetons tirés du gobelet : on ne sait jamais qui agit ensuite.
     .tags = hexagones · 2 · 3 h
-about-tide-of-fortune = Les Pays-Bas à trois kilomètres l’hexagone : ravitaillement, ponts, paris secrets.
+about-tide-of-fortune = Les Pays-Bas à trois kilomètres l’hexagone : ravitaillement, ponts, paris secrets.
     .tags = opérations · 2 à 3 · soirée
 about-rules-of-engagement = Une table au centimètre, chaque soldat, chaque mur, chaque regard.
     .tags = table · 2 · 2 h
 invited = On vous invite à une partie
 guest = Invité
 take-seat = Prendre place
-already-in = Vous êtes déjà de cette partie : l’ouvrir
+already-in = Vous êtes déjà de cette partie : l’ouvrir
 
 ## La partie
 match = Partie
@@ -85,9 +85,9 @@ log = Journal
 undo = Annuler
 ask-undo = Demander à annuler
 your-move = À vous, { $seat }
-thinking = { $seat } : réflexion…
-waiting-for = On attend : { $seat }…
-seat-free = La place est encore libre : invitez quelqu’un depuis le menu.
+thinking = { $seat } : réflexion…
+waiting-for = On attend : { $seat }…
+seat-free = La place est encore libre : invitez quelqu’un depuis le menu.
 seat-human = un joueur
 seat-invited = invité
 seat-open = libre
@@ -120,7 +120,7 @@ odds-too-complex = Trop de possibilités pour les compter toutes à temps.
 odds-unknown = Les chances ne peuvent être calculées maintenant.
 nothing-happens = Rien ne se passe.
 other-outcomes = autres issues
-cannot-be-undone = Lance les dés : ne peut être annulé
+cannot-be-undone = Lance les dés : ne peut être annulé
 can-be-undone = Rien n’est laissé au hasard
 confirm = C’est parti
 breakdown = Détail
@@ -140,9 +140,9 @@ zoom-fit = Montrer tout le plateau
 
 ## La fin
 match-over = La partie est finie
-victory-of = Victoire : { $side }
+victory-of = Victoire : { $side }
 draw = Égalité
-resigned = { $seat } : abandon.
+resigned = { $seat } : abandon.
 watch-again = La revoir
 rematch = Revanche, camps échangés
 
@@ -161,26 +161,26 @@ talk = Conversation
 say = Dire
 nobody-spoke = Personne n’a encore parlé.
 honest-dice = Dés honnêtes
-dice-explained = Les dés viennent d’une graine secrète. Son empreinte est publiée au début ; à la fin la graine l’est aussi, et chaque jet peut être vérifié.
+dice-explained = Les dés viennent d’une graine secrète. Son empreinte est publiée au début ; à la fin la graine l’est aussi, et chaque jet peut être vérifié.
 commitment = Empreinte
 seed = Graine
 dice-agree = Tous les jets s’accordent avec la graine.
-dice-differ = Un jet ne s’accorde pas avec la graine !
+dice-differ = Un jet ne s’accorde pas avec la graine !
 luck = { $dice } dés, plus de chance que { $percent } % de ce qui pouvait sortir
 invite = Inviter
 invitation = Lien pour cette place
 resign = Abandonner
-resign-sure = Abandonner : vraiment ?
+resign-sure = Abandonner : vraiment ?
 fold = Replier ou déplier
 tutorial = Apprentissage
 understood = Compris
 skip-tutorial = Passer l’apprentissage
 tutorial-again = Revoir l’apprentissage
-hand-over = Passez l’écran : { $seat }. Les autres, ne regardez pas !
+hand-over = Passez l’écran : { $seat }. Les autres, ne regardez pas !
 i-am-here = Je suis là
 no-curtain = Ne plus cacher le plateau
-undo-asked = { $seat } : demande à reprendre le dernier choix.
-undo-waits = { $seat } : a demandé à reprendre ; on interroge les autres.
+undo-asked = { $seat } : demande à reprendre le dernier choix.
+undo-waits = { $seat } : a demandé à reprendre ; on interroge les autres.
 agree = Accepter
 refuse = Refuser
 open-rule = Lire cette règle
@@ -190,8 +190,8 @@ rule-unknown = { $rule } n’est pas au registre de ce jeu.
 worked-case = Cas résolu
 
 ## Aide
-help-board = Ce qui luit peut être choisi : cliquez, touchez, tapez, ou prenez son bouton. Ce qui lance les dés montre d’abord ses chances.
-help-why = Cliquez ce qui n’est pas offert : on vous dit quelle règle l’interdit.
+help-board = Ce qui luit peut être choisi : cliquez, touchez, tapez, ou prenez son bouton. Ce qui lance les dés montre d’abord ses chances.
+help-why = Cliquez ce qui n’est pas offert : on vous dit quelle règle l’interdit.
 key-choose = choisir l’option de ce numéro
 key-confirm = confirmer ce qui est pesé
 key-back = revenir
@@ -206,7 +206,7 @@ key-order-of-battle = ordre de bataille
 key-replay = revoir la partie
 
 ## Erreurs
-offline = Connexion perdue : nouvel essai…
+offline = Connexion perdue : nouvel essai…
 spectators = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
@@ -216,23 +216,23 @@ error-not-found = Cette partie n’existe pas.
 error-bad-token = Ce navigateur n’a pas de place dans cette partie.
 error-wrong-seat = Ce n’est pas votre place.
 error-forbidden = Vous ne pouvez pas regarder cette partie.
-error-stale = La position a changé : regardez à nouveau.
+error-stale = La position a changé : regardez à nouveau.
 error-not-your-turn = On ne vous demande rien maintenant.
 error-over = La partie est finie.
 error-taken = Quelqu’un d’autre a pris cette place.
 error-no-undo = Il n’y a rien à reprendre.
-error-flood = Trop de demandes : attendez un instant.
+error-flood = Trop de demandes : attendez un instant.
 error-malformed = Le serveur n’a pas compris.
 error-unplayable = Cette partie fut jouée avec d’autres règles et ne peut continuer.
-event-taken-back = { $seat } : le dernier choix est repris.
-event-resigned = { $seat } : abandon.
+event-taken-back = { $seat } : le dernier choix est repris.
+event-resigned = { $seat } : abandon.
 units-here = { $count ->
     [one] une unité
    *[other] { $count } unités
 }
 lens-of = Autour de { $unit }
 key-lens = Ce que l’unité voit, atteint, couvre
-may-answer = réponse possible : { $seat }
+may-answer = réponse possible : { $seat }
 rolls-dice = lance les dés
 final = ne peut être annulé
 undo-until-answered = annulable tant que personne n’a répondu
@@ -246,20 +246,20 @@ save-file = Enregistrer dans un fichier
 load-file = Charger une sauvegarde
 branch = Jouer à partir d’ici
 luck-report = Chance
-luck-explained = 50 % est la moyenne ; à 95 %, 19 joueurs sur 20 auraient fait moins bien.
+luck-explained = 50 % est la moyenne ; à 95 %, 19 joueurs sur 20 auraient fait moins bien.
 luck-what = Jet
 luck-rolls = Jets
 luck-dice = Dés
 luck-hits = Obtenu
 luck-expected = Attendu
 luck-luck = Chance
-dice-sealed = La graine reste scellée jusqu’à la fin de la partie ; chaque jet est alors vérifié ici.
+dice-sealed = La graine reste scellée jusqu’à la fin de la partie ; chaque jet est alors vérifié ici.
 every-roll = { $count ->
     [one] L’unique jet
    *[other] Les { $count } jets
 }
 card-playable = peut être jouée maintenant
-card-not-now = ne peut être jouée maintenant : appuyez pour savoir pourquoi
+card-not-now = ne peut être jouée maintenant : appuyez pour savoir pourquoi
 optional-rules = Règles optionnelles
 error-bad-save = Ce fichier n’est pas une sauvegarde jouable.
 error-too-large = Le fichier est trop grand.
@@ -269,7 +269,7 @@ error-not-over = Seulement après la partie.
 ## Composer une armée
 army-builder = Composition de l’armée
 army = Armée
-army-of = Armée : { $seat }
+army-of = Armée : { $seat }
 to-be-had = Disponible
 points-of = { $spent } points sur { $points }
 points-left = reste { $left }
@@ -277,7 +277,7 @@ points-spent = Points dépensés
 price = { $cost } points
 see-board = Voir le plateau
 see-army = Voir l’armée
-ware-not-now = ne peut être recruté maintenant : appuyez pour savoir pourquoi
+ware-not-now = ne peut être recruté maintenant : appuyez pour savoir pourquoi
 choices-here = { $count ->
     [0] rien à choisir pour l’instant
     [one] un choix

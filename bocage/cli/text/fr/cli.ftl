@@ -3,7 +3,7 @@
 ## Commands: the value is what it does, .form how it is typed, .words all words for it
 ui-do-help = cette liste
     .form = aide
-    .words = ? aide
+    .words = ? aide
 ui-do-go = choisir par le nom d’un lieu ou d’une unité, ou par des mots du choix
     .form = aller C5
     .words = aller va

@@ -2,7 +2,7 @@
 
 frame-concealment = Marqueurs Embusqué
 
-prompt-conceal = Donner un marqueur Embusqué ?
+prompt-conceal = Donner un marqueur Embusqué ?
 
 option-hide = Embusquer { $unit }
     .kind = Embusquer

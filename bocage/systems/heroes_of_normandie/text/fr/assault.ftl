@@ -5,7 +5,7 @@ name-assault-defence = Défense en assaut
 name-attack = Attaque
 name-defence = Défense
 
-prompt-assault-gear = { $unit } utilise-t-il du matériel contre { $enemy } ?
+prompt-assault-gear = { $unit } utilise-t-il du matériel contre { $enemy } ?
 
 frame-assault-action = Assaut
 
@@ -19,7 +19,7 @@ option-defend-plainly = N’en utiliser aucun
 
 event-assault-began = { $unit } donne l’assaut à { $target } en { $place }.
 event-defenceless = { $unit } n’a rien pour se défendre.
-event-assault-resolved = { $unit } attaque avec { $attack } ; { $target } se défend avec { $defence }.
+event-assault-resolved = { $unit } attaque avec { $attack } ; { $target } se défend avec { $defence }.
 event-assault-tied = { $unit } et { $target } se battent sans vainqueur.
 event-advanced = { $unit } prend { $place }.
 event-went-back = { $unit } revient en { $place }.
@@ -35,5 +35,5 @@ refusal-hon-assault-from-where = { $unit } devrait être sur une case libre adja
 refusal-hon-assault-x-target = { $unit } n’a aucune valeur contre des unités comme { $target }.
 refusal-hon-assault-movement-needed = { $unit } n’a plus assez de mouvement pour entrer dans la case de { $target }.
 refusal-hon-ambush-assaulting = { $unit } doit quitter son embuscade avant de donner l’assaut à { $target }.
-refusal-hon-reserve-immutable-assault = Personne ne donne l’assaut en phase de réserve : { $unit } laisse { $target } tranquille.
+refusal-hon-reserve-immutable-assault = Personne ne donne l’assaut en phase de réserve : { $unit } laisse { $target } tranquille.
 refusal-hon-assault-x-target-gear = { $unit } n’a pas ce matériel pour un assaut contre { $target }.

@@ -41,8 +41,8 @@ frame-deployment = Déploiement
 frame-deploy-unit = Déploiement de { $unit }
 frame-refill-hands = Mains
 
-prompt-deploy = Où déployer { $unit } ({ $type }) ?
-prompt-cards-discard = Quelles cartes défaussez-vous avant de piocher ?
+prompt-deploy = Où déployer { $unit } ({ $type }) ?
+prompt-cards-discard = Quelles cartes défaussez-vous avant de piocher ?
 
 option-deploy = { $face ->
     [back] En { $place }, sur son verso
@@ -53,7 +53,7 @@ option-discard-card = Défausser { $card }
     .kind = Défausser
 option-keep-hand = Ne plus rien défausser
 
-event-turn-began = Le tour { $turn } commence ; initiative : { $seat }.
+event-turn-began = Le tour { $turn } commence ; initiative : { $seat }.
 event-initiative-rolled = La première initiative revient au camp { $seat }.
 event-initiative-passed = L’initiative passe au camp { $seat }.
 event-deployed = { $unit } est déployée en { $place }.
@@ -67,19 +67,19 @@ event-deck-shuffled = La défausse du camp { $seat } est mélangée.
 event-control-taken = { $seat } contrôle { $place }.
 event-tile-broken = Le groupe { $tile } du camp { $seat } est brisé.
 
-refusal-hon-setup-deploy = { $unit } ne peut pas être déployée en { $place } : la case n’est pas dans sa zone.
+refusal-hon-setup-deploy = { $unit } ne peut pas être déployée en { $place } : la case n’est pas dans sa zone.
 refusal-hon-state-deploy-face = { $unit } n’a pas de second état dans lequel être déployée.
 refusal-hon-reserve-step7 = { $card } n’est pas dans votre main.
 
-status-turn = Tour { $turn } sur { $turns } ; initiative : { $side }
-status-side = { $side } : { $orders } ordres numérotés, { $called } appelés, { $cards } cartes
+status-turn = Tour { $turn } sur { $turns } ; initiative : { $side }
+status-side = { $side } : { $orders } ordres numérotés, { $called } appelés, { $cards } cartes
 details-unit = { $unit }, { $type }, { $state }
-details-hidden = { $unit } est embusquée : nul ne sait qui elle est
-details-lost = { $unit }, { $type } : détruite
+details-hidden = { $unit } est embusquée : nul ne sait qui elle est
+details-lost = { $unit }, { $type } : détruite
 details-defence = Défense { $defence }
 details-armour = Défense { $front } à l’avant, { $side } sur les côtés, { $rear } à l’arrière
 details-movement = Mouvement { $movement }
-details-weapon = { $weapon } : { $infantry } contre l’infanterie, { $light } contre les véhicules légers, { $heavy } contre les lourds
+details-weapon = { $weapon } : { $infantry } contre l’infanterie, { $light } contre les véhicules légers, { $heavy } contre les lourds
 details-suppressed = { $markers ->
     [one] Un marqueur Suppressed
    *[other] { $markers } marqueurs Suppressed

@@ -17,15 +17,15 @@ muster-tile = { $stars ->
 }
 muster-markers = { $marker } ×{ $count }
 
-held-bonus = Ou son bonus : { $kind ->
+held-bonus = Ou son bonus : { $kind ->
     [fire] +{ $value } à une Action de Tir
     [assault] +{ $value } à un assaut
     [move] +{ $value } au mouvement
    *[any] +{ $value } à n’importe quel jet
 }.
 
-details-aboard = À bord : { $unit }.
-details-crew = Équipage : { $unit }.
+details-aboard = À bord : { $unit }.
+details-crew = Équipage : { $unit }.
 
 overlay-sight = Ligne de vue
     .about = Où l’unité voit de l’infanterie. Le nombre est ce que les obstacles ôtent au tir.
@@ -41,7 +41,7 @@ overlay-zone = Zone de Contrôle
 order-forgo-opportunity-fire = Pas de tir d’opportunité
     .about = Ne jamais tirer sur les unités qui se déplacent.
 order-keep-cards = Garder les cartes
-    .about = Ne jouer aucune carte comme événement : on ne vous le demande plus. Les bonus de vos actions restent proposés.
+    .about = Ne jouer aucune carte comme événement : on ne vous le demande plus. Les bonus de vos actions restent proposés.
 
 setting-simultaneous-orders = Les deux camps posent leurs ordres en même temps
 setting-vehicles-have-zones = Les Zones de Contrôle des véhicules gênent les mouvements forcés

@@ -11,8 +11,8 @@ frame-attack = Tir
 frame-opportunity-fire = Tir d’opportunité sur { $target }
 frame-location = Où { $unit } est touchée
 
-prompt-fire-next = { $unit } tire-t-elle avec une autre arme ?
-prompt-opportunity-fire = Tir d’opportunité ?
+prompt-fire-next = { $unit } tire-t-elle avec une autre arme ?
+prompt-opportunity-fire = Tir d’opportunité ?
 
 option-shoot = { $kind ->
     [suppression] Tir de suppression sur { $target } ({ $weapon })
@@ -27,8 +27,8 @@ option-opportunity-shot = { $kind ->
     .kind = Tir d’opportunité
 
 event-fired = { $kind ->
-    [suppression] Tir de suppression de { $unit } sur { $target } ({ $weapon }) : { $value } contre { $defence }.
-   *[normal] { $unit } tire sur { $target } ({ $weapon }) : { $value } contre { $defence }.
+    [suppression] Tir de suppression de { $unit } sur { $target } ({ $weapon }) : { $value } contre { $defence }.
+   *[normal] { $unit } tire sur { $target } ({ $weapon }) : { $value } contre { $defence }.
 }
 event-shot-resolved = { $unit } obtient { $result } contre { $target }, il fallait { $need }.
 event-missed = { $unit } n’est pas touchée.
@@ -37,7 +37,7 @@ event-suppressed = { $unit } reçoit { $markers ->
    *[other] { $markers } marqueurs Suppressed
 }, { $total } en tout.
 event-step-lost = { $unit } subit un Pas de Perte.
-event-damaged = { $unit } subit un dégât : { $damage ->
+event-damaged = { $unit } subit un dégât : { $damage ->
     [crew] équipage
     [tracks] chenilles
     [hull] coque
@@ -47,7 +47,7 @@ event-destroyed = { $unit } est détruite.
 
 modifier-hon-unit-combat-value = Valeur de Combat
 modifier-hon-mobile-fire = en mouvement
-modifier-hon-suppr-double = Tir de Suppression : doublé
+modifier-hon-suppr-double = Tir de Suppression : doublé
 modifier-hon-unit-defence-value = Valeur de Défense
 modifier-hon-terr-def-bonus = terrain
 modifier-hon-resolve-formula = dé
@@ -56,13 +56,13 @@ modifier-hon-range-long = longue portée
 modifier-hon-los-terrain-reduce = obstacles
 
 refusal-hon-fire-conditions-friend = { $target } est du même camp que { $unit }.
-refusal-hon-fire-conditions-not-there = { $target } n’est pas sur le terrain : { $unit } ne peut pas tirer dessus.
+refusal-hon-fire-conditions-not-there = { $target } n’est pas sur le terrain : { $unit } ne peut pas tirer dessus.
 refusal-hon-fire-type = { $unit } n’a pas de valeur contre les unités comme { $target }.
 refusal-hon-fire-moving-check = Cette arme de { $unit } ne tire pas en mouvement.
 refusal-hon-altfire-definition = { $unit } n’a pas cette arme sur cette face.
 refusal-hon-trans-protected = { $target } est à bord d’un véhicule, hors d’atteinte pour { $unit }.
 refusal-hon-trans-fire-heavy-weapon = { $unit } est une arme lourde et ne tire pas depuis un véhicule.
-refusal-hon-ambush-no-target = { $target } est embusquée : { $unit } ne peut pas la viser.
+refusal-hon-ambush-no-target = { $target } est embusquée : { $unit } ne peut pas la viser.
 refusal-hon-suppr-double = { $unit } n’a pas de Tir de Suppression contre { $target }.
 refusal-hon-abil-limited-range = { $unit } porte à { $range } cases, et { $target } est plus loin.
 refusal-hon-arc-limited = { $target } est hors de l’arc de tir de { $unit }.

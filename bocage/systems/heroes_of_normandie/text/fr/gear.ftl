@@ -5,9 +5,9 @@ option-spend-marker = Utiliser un marqueur de { $tile }
 option-spend-veteran = Relancer avec un marqueur vétéran de { $tile }
     .kind = Utiliser un marqueur vétéran
 
-event-markers-spent = { $seat } utilise des marqueurs de { $tile } : { $count } ; restants : { $left }.
+event-markers-spent = { $seat } utilise des marqueurs de { $tile } : { $count } ; restants : { $left }.
 
-refusal-hon-opt-gear-who = { $tile } ne sert pas { $unit } : l’option est à une autre tuile, ou porte d’autres bandes.
+refusal-hon-opt-gear-who = { $tile } ne sert pas { $unit } : l’option est à une autre tuile, ou porte d’autres bandes.
 refusal-hon-opt-gear-who-other-side = { $tile } est à l’ennemi.
 refusal-hon-opt-traits-who = { $tile } ne sert pas les unités de ce jet.
 refusal-hon-opt-support-markers = Les marqueurs de { $tile } ne servent qu’à ses propres unités.

@@ -2,8 +2,8 @@
 
 frame-movement-action = Mouvement, { $unit }
 
-prompt-move = Où va { $unit } ? Cases restantes : { $left }
-prompt-move-facing = Vers où { $unit } s’oriente-t-elle ?
+prompt-move = Où va { $unit } ? Cases restantes : { $left }
+prompt-move-facing = Vers où { $unit } s’oriente-t-elle ?
 
 option-enter = Entrer en { $place }
     .kind = Entrer dans une case
@@ -33,7 +33,7 @@ event-turned = { $unit } s’oriente vers { $facing ->
     [6] l’ouest
    *[7] le nord-ouest
 }.
-event-state-changed = { $unit } change d’état : { $state }.
+event-state-changed = { $unit } change d’état : { $state }.
 event-hid = { $unit } s’embusque.
 event-spotted = { $unit } est débusquée.
 
@@ -53,12 +53,12 @@ refusal-hon-move-flip-timing = { $unit } n’a pas de second état.
 refusal-hon-state-general = { $unit } a déjà changé d’état pendant ce mouvement.
 refusal-hon-veh-two-square-count = { $unit } est trop longue pour entrer en { $place } comme l’infanterie.
 refusal-hon-ambush-spot = Un ennemi verrait { $unit } s’embusquer.
-refusal-hon-zoc-infantry-move = { $enemy } contrôle les deux cases : { $unit } ne peut pas passer directement en { $place }.
+refusal-hon-zoc-infantry-move = { $enemy } contrôle les deux cases : { $unit } ne peut pas passer directement en { $place }.
 refusal-hon-terr-passage-forbidden = Il n’y a pas de passage pour { $unit } vers { $place }.
 refusal-hon-terr-impassable = Nul ne franchit { $place }, { $unit } pas plus que les autres.
-refusal-hon-terr-water = { $unit } ne sait pas nager : { $place } est dans l’eau.
+refusal-hon-terr-water = { $unit } ne sait pas nager : { $place } est dans l’eau.
 refusal-hon-terr-forbidden-some = { $place } est interdite aux unités comme { $unit }.
 refusal-hon-bldg-door = { $unit } ne trouve pas de porte entre ici et { $place }.
-refusal-hon-bldg-half-square = { $place } est sous un bâtiment : { $unit } ne peut pas s’y tenir.
+refusal-hon-bldg-half-square = { $place } est sous un bâtiment : { $unit } ne peut pas s’y tenir.
 refusal-hon-reserve-immutable = Personne ne tire pendant la phase de réserve, { $unit } non plus.
 refusal-hon-mobile-fire = { $unit } a déjà tiré pendant ce mouvement.

@@ -14,11 +14,11 @@ prompt-order-place = Qui reçoit { $order ->
     [11] le bluff
     [12] l’ordre spécial
    *[other] l’ordre { $order }
-} ?
-prompt-activation-autonomous = Une unité autonome agit-elle maintenant ?
-prompt-activation-special = Révélez-vous un ordre spécial maintenant ?
-prompt-activation = Que fait { $unit } ({ $type }) ?
-prompt-reserve = Quelle unité se déplace ?
+} ?
+prompt-activation-autonomous = Une unité autonome agit-elle maintenant ?
+prompt-activation-special = Révélez-vous un ordre spécial maintenant ?
+prompt-activation = Que fait { $unit } ({ $type }) ?
+prompt-reserve = Quelle unité se déplace ?
 
 option-give-order = { $order ->
     [11] Le bluff
@@ -53,15 +53,15 @@ event-order-kept = { $order ->
    *[other] L’ordre { $order }
 } reste inutilisé.
 event-token-laid = { $seat } pose un pion.
-event-orders-placed = { $seat } a posé ses ordres : { $units }.
-event-order-revealed = Ordre { $number } : { $unit } est activée.
-event-number-skipped = Ordre { $number } du camp { $seat } : plus personne ne l’a.
-event-special-revealed = Un ordre spécial active { $unit } ; il compte comme le numéro { $number }.
+event-orders-placed = { $seat } a posé ses ordres : { $units }.
+event-order-revealed = Ordre { $number } : { $unit } est activée.
+event-number-skipped = Ordre { $number } du camp { $seat } : plus personne ne l’a.
+event-special-revealed = Un ordre spécial active { $unit } ; il compte comme le numéro { $number }.
 event-acted-alone = { $unit } agit sans ordre.
 event-token-lost = { $unit } perd son pion sans le révéler.
 event-did-nothing = { $unit } ne fait rien.
-event-bluffs-discarded = C’était un bluff : { $units }.
-event-recovered = { $unit } récupère ; marqueurs Suppressed restants : { $left }.
+event-bluffs-discarded = C’était un bluff : { $units }.
+event-recovered = { $unit } récupère ; marqueurs Suppressed restants : { $left }.
 
 refusal-hon-order-placement-other-side = { $unit } n’est pas sous vos ordres.
 refusal-hon-order-placement-not-in-play = { $unit } n’est pas en jeu.
@@ -75,4 +75,4 @@ refusal-hon-act-activated-def = { $unit } a déjà agi ce tour-ci, ou n’est pa
 refusal-hon-reserve-who = { $unit } a agi, s’est déplacée ou a un ordre.
 refusal-hon-reserve-who-other-side = { $unit } n’est pas à vous.
 refusal-hon-reserve-who-not-in-play = { $unit } n’est pas en jeu.
-refusal-hon-hvy-tracks = Les chenilles de { $unit } sont touchées : elle ne peut plus bouger.
+refusal-hon-hvy-tracks = Les chenilles de { $unit } sont touchées : elle ne peut plus bouger.

@@ -1,13 +1,13 @@
 # Le recrutement, et les unités qui entrent sur le plateau et en sortent.
 
 frame-recruitment = Recrutement
-frame-choose-army = Armée : { $seat }
-frame-army-builder = Recrutement de l’armée : { $seat }
+frame-choose-army = Armée : { $seat }
+frame-army-builder = Recrutement de l’armée : { $seat }
 
-prompt-recruit-army = Quelle armée prenez-vous pour { $points } points ?
-prompt-recruit = Que recrutez-vous ? Il reste { $left } points sur { $points }.
+prompt-recruit-army = Quelle armée prenez-vous pour { $points } points ?
+prompt-recruit = Que recrutez-vous ? Il reste { $left } points sur { $points }.
 
-option-take-army = Prendre l’armée toute prête : { $army }
+option-take-army = Prendre l’armée toute prête : { $army }
     .kind = Armée toute prête
 option-build-army = Composer votre propre armée
     .kind = Composer une armée
@@ -21,7 +21,7 @@ option-finish-army = L’armée est prête
 event-army-taken = { $seat } prend l’armée { $army }.
 event-tile-taken = { $seat } recrute { $tile }.
 event-option-fitted = { $seat } ajoute { $option } à { $tile }.
-event-army-ready = L’armée est prête ({ $seat }) : { $cost } points, { $orders } Étoiles d’Ordre.
+event-army-ready = L’armée est prête ({ $seat }) : { $cost } points, { $orders } Étoiles d’Ordre.
 
 refusal-hon-recruit-tile-other-side = { $tile } n’est pas pour votre armée.
 refusal-hon-recruit-tile-copies = Une armée n’a pas plus de { $count } fois { $tile }.
@@ -31,8 +31,8 @@ refusal-hon-recruit-slots-no-slot = Cette tuile n’a pas d’emplacement { $slo
 refusal-hon-recruit-slots-filled = L’emplacement { $slot } contient déjà une option.
 refusal-hon-recruit-option-size = { $option } n’a pas la taille de l’emplacement { $slot }.
 refusal-hon-recruit-option-stripes = { $option } n’a aucune des bandes de l’emplacement { $slot }.
-refusal-hon-opt-ordinance = { $option } est une ordonnance : elle ne va que sur une Tuile de Commandement.
-refusal-hon-recruit-staff-tile-no-units = Un état-major seul ne fait pas une armée : recrutez quelqu’un pour le champ de bataille.
+refusal-hon-opt-ordinance = { $option } est une ordonnance : elle ne va que sur une Tuile de Commandement.
+refusal-hon-recruit-staff-tile-no-units = Un état-major seul ne fait pas une armée : recrutez quelqu’un pour le champ de bataille.
 refusal-hon-setup-recruit-heroes = Une armée n’a pas plus de { $count } héros.
 refusal-hon-setup-recruit-no-stars = Il faut à une armée une tuile avec des Étoiles d’Ordre.
 refusal-hon-setup-recruit-keep-stars = Après { $name } ({ $cost } points sur { $left }), il ne resterait pas de quoi payer une tuile avec des Étoiles d’Ordre et des unités.

@@ -2,7 +2,7 @@
 
 frame-scout-moves = Éclaireurs
 
-prompt-scout = Quel éclaireur part en avant ?
+prompt-scout = Quel éclaireur part en avant ?
 
 option-scout = Éclairer avec { $unit }
     .kind = Éclairer

@@ -20,12 +20,12 @@ frame-redeployment = Dans les ruines de { $structure }
 frame-bombs-explode = Les bombes explosent
 frame-other-answer = Riposte de { $unit }
 
-prompt-burst = Il reste { $left } à { $unit } : prochaine cible et sa part ?
-prompt-barrage = Où { $unit } vise-t-elle ({ $weapon }) ?
-prompt-scatter = Où tombe le gabarit ?
-prompt-ruins = Où placer { $unit } dans les ruines ?
-prompt-fire-frighten = Effrayer { $target } ?
-prompt-opportunity-fire-other = Comment { $unit } tire-t-elle sur { $target } ?
+prompt-burst = Il reste { $left } à { $unit } : prochaine cible et sa part ?
+prompt-barrage = Où { $unit } vise-t-elle ({ $weapon }) ?
+prompt-scatter = Où tombe le gabarit ?
+prompt-ruins = Où placer { $unit } dans les ruines ?
+prompt-fire-frighten = Effrayer { $target } ?
+prompt-opportunity-fire-other = Comment { $unit } tire-t-elle sur { $target } ?
 
 option-fire-burst = { $kind ->
     [suppression] Rafale de suppression à partir de { $target } ({ $weapon })
@@ -72,12 +72,12 @@ option-opportunity-act = { $unit } tire d’une autre façon
     .kind = Tir d’opportunité, autre
 
 event-burst-announced = { $unit } réserve { $share } de sa rafale à { $target }.
-event-exploded = { $weapon } explose contre { $target } : { $value } contre { $defence }.
+event-exploded = { $weapon } explose contre { $target } : { $value } contre { $defence }.
 event-explosion-resolved = L’explosion obtient { $result } contre { $target }, il fallait { $need }.
-event-sniped = Tir de sniper de { $unit } sur { $target } : { $result }.
+event-sniped = Tir de sniper de { $unit } sur { $target } : { $result }.
 event-template-aimed = { $manner ->
-    [indirect] { $weapon } : tir indirect sur { $corner }.
-   *[direct] { $weapon } : tir direct sur { $corner }.
+    [indirect] { $weapon } : tir indirect sur { $corner }.
+   *[direct] { $weapon } : tir direct sur { $corner }.
 }
 event-landed = { $weapon } tombe en { $corner }.
 event-flew-off = { $weapon } tombe hors du terrain.
@@ -99,9 +99,9 @@ event-collapsed = { $structure } s’effondre.
 modifier-hon-burst-split = reste de la rafale
 modifier-hon-sniper-table = dé
 
-refusal-hon-burst-split = { $unit } ne peut pas répartir ainsi sa rafale : au moins 1 par cible, et la totalité.
+refusal-hon-burst-split = { $unit } ne peut pas répartir ainsi sa rafale : au moins 1 par cible, et la totalité.
 refusal-hon-burst-split-ability = { $unit } n’a pas de rafale avec cette arme.
-refusal-hon-burst-targets = { $target } ne peut pas être dans cette rafale de { $unit } : une famille, chacune à 2 cases d’une autre.
+refusal-hon-burst-targets = { $target } ne peut pas être dans cette rafale de { $unit } : une famille, chacune à 2 cases d’une autre.
 refusal-hon-sniper-target = Un sniper comme { $unit } ne vise que l’infanterie, pas { $target }.
 refusal-hon-sniper-target-ability = { $unit } n’est pas un sniper.
 refusal-hon-flame-template = { $unit } n’a pas de lance-flammes.
@@ -111,13 +111,13 @@ refusal-hon-flame-building = { $unit } n’est pas devant une ouverture qui donn
 refusal-hon-flame-defensive = { $unit } n’est pas à côté d’une position défensive en { $place }.
 refusal-hon-direct-target = { $unit } ne voit pas { $corner }.
 refusal-hon-direct-target-none = { $unit } n’a rien à viser.
-refusal-hon-direct-no-building = { $corner } est dans un bâtiment : { $unit } ne peut pas y poser un gabarit.
+refusal-hon-direct-no-building = { $corner } est dans un bâtiment : { $unit } ne peut pas y poser un gabarit.
 refusal-hon-abil-limited-range-intersections = { $unit } porte à { $range } intercases, et { $corner } est plus loin.
 refusal-hon-abil-limited-range-structure = { $unit } porte à { $range } cases, et cette structure est plus loin.
 refusal-hon-arc-limited-corner = { $corner } est hors de l’arc de tir de { $unit }.
 refusal-hon-arc-limited-structure = Cette structure est hors de l’arc de tir de { $unit }.
 refusal-hon-los-requirement-structure = { $unit } ne voit pas cette structure.
-refusal-hon-indirect-when = { $unit } ne tire pas en indirect sur { $corner } : la vue est dégagée, ou l’arme ne s’y prête pas.
+refusal-hon-indirect-when = { $unit } ne tire pas en indirect sur { $corner } : la vue est dégagée, ou l’arme ne s’y prête pas.
 refusal-hon-indirect-not-from-building = { $unit } ne peut pas tirer en indirect depuis un bâtiment.
 refusal-hon-indirect-scatter-offset = Le gabarit ne peut pas tomber en { $corner }.
 refusal-hon-opt-grenades-building-in = { $unit } ne peut pas la lancer dans ce bâtiment en { $place }.
@@ -125,6 +125,6 @@ refusal-hon-opt-grenades-defensive-in = { $unit } ne peut pas la lancer dans une
 refusal-hon-destr-who = { $unit } n’a pas d’arme dotée de Destruction de ce nom.
 refusal-hon-destr-who-wreck = { $wreck } n’est pas une épave sur laquelle { $unit } puisse tirer.
 refusal-hon-destr-building = { $unit } ne peut pas être placée en { $place }.
-refusal-hon-destr-building-target = { $unit } ne peut pas tirer sur { $structure } : en ruine, ou tout autour d’elle.
+refusal-hon-destr-building-target = { $unit } ne peut pas tirer sur { $structure } : en ruine, ou tout autour d’elle.
 refusal-hon-altfire-triggered = { $unit } ne peut pas atteindre { $target } ainsi.
 refusal-hon-opfire-moving-target = { $unit } ne peut tirer maintenant que sur { $target }.

@@ -5,11 +5,11 @@ frame-ramming = { $unit } percute l’infanterie
 frame-pushing = { $unit } pousse une épave
 frame-bail-out = Évacuation de { $vehicle }
 
-prompt-forced-move = Où { $unit } doit-elle se replier ?
-prompt-ram = Qui { $unit } repousse-t-il d’abord ?
-prompt-bail-out = Qui sort de { $vehicle } d’abord ?
-prompt-location = Où { $unit } est-il touché ?
-prompt-main-weapon = Quelle arme principale { $unit } perd-il ?
+prompt-forced-move = Où { $unit } doit-elle se replier ?
+prompt-ram = Qui { $unit } repousse-t-il d’abord ?
+prompt-bail-out = Qui sort de { $vehicle } d’abord ?
+prompt-location = Où { $unit } est-il touché ?
+prompt-main-weapon = Quelle arme principale { $unit } perd-il ?
 
 option-drive = Rouler jusqu’en { $place }, vers { $facing ->
     [0] le nord
@@ -72,7 +72,7 @@ event-wreck-crushed = L’épave de { $unit } reçoit { $points ->
 event-wreck-cleared = Il ne reste rien de l’épave de { $unit }.
 event-passage-cut = { $unit } ouvre un passage en { $place }.
 event-wire-cleared = { $unit } arrache les barbelés en { $place }.
-event-weapon-lost = { $unit } perd une arme : { $weapon }.
+event-weapon-lost = { $unit } perd une arme : { $weapon }.
 
 refusal-hon-veh-by-size = { $unit } est assez court pour entrer en { $place } comme l’infanterie.
 refusal-hon-forced-definition = { $unit } ne peut pas être forcée d’aller en { $place }.
