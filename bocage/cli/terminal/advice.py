@@ -83,10 +83,10 @@ class Adviser:
         """Why what the words name cannot be chosen, or that it can; quiet where they name nothing."""
         allowed = [choice] if typed.isdigit() and (choice := choices.numbered(int(typed))) else choices.matching(typed)
         if allowed:
+            verdict = self.describer.text("ui-allowed")
             for choice in allowed[:3]:
                 number = Text(f"{choice.number:>3}", "bold")
-                allowed_here = self.describer.text("ui-allowed")
-                self.screen.hanging(number, Text(self.describer.text("ui-about", thing=choice.text, what=allowed_here)))
+                self.screen.hanging(number, Text(self.describer.text("ui-about", thing=choice.text, what=verdict)))
             return
         refusals = self._refusals(match, view, decision, typed)
         if not refusals and not quiet:
