@@ -363,14 +363,13 @@ class Game:
             "chance": self.dice.counter,
         }
 
-    def restore(self, state: Mapping[str, Any]) -> None:
-        """Take over a state that `state` wrote, and ask its question again."""
-        home = type(self).__module__.rpartition(".")[0]
+    def restore(self, state: Mapping[str, Any], package: str) -> None:
+        """Take over a state that `state` wrote, and ask its question again; its classes live in `package`."""
         try:
             for name, cls in self.TABLES.items():
                 setattr(self, name, msgspec.convert(state["tables"][name], list[cls | None], str_keys=True))  # type: ignore[valid-type]
-            steps = [_bound(data, home) for data in state["steps"]]
-            self.answers = {int(seat): restore(data, Option, home) for seat, data in state["answers"].items()}
+            steps = [_bound(data, package) for data in state["steps"]]
+            self.answers = {int(seat): restore(data, Option, package) for seat, data in state["answers"].items()}
             self.result = msgspec.convert(state["result"], Result | None)
             self.dice.counter = int(state["chance"])
             self.take_stack(steps, state["guard"], asking=self.result is None)
@@ -413,8 +412,8 @@ def _label(step: StepMethod) -> str:
     return getattr(step, "__qualname__", repr(step))
 
 
-def _bound(data: Mapping[str, Any], home: str) -> StepMethod:
-    frame: Frame[Any] = restore(data["frame"], Frame, home)
+def _bound(data: Mapping[str, Any], package: str) -> StepMethod:
+    frame: Frame[Any] = restore(data["frame"], Frame, package)
     function = getattr(type(frame), data["step"], None)
     if not isinstance(function, FunctionType):
         raise BadSave(f"{type(frame).__name__} has no step {data['step']!r}")

@@ -88,22 +88,22 @@ def dump_entry(entry: Entry) -> dict[str, Any]:
     }
 
 
-def restore_entry(data: dict[str, Any], home: str) -> Entry:
+def restore_entry(data: dict[str, Any], package: str) -> Entry:
     """The entry that `dump_entry` wrote."""
     if data["is"] == "TakenBack":
-        return restore(data, TakenBack, home)
+        return restore(data, TakenBack, package)
     return Answer(
         revision=int(data["revision"]),
         seat=int(data["seat"]),
-        option=restore(data["option"], Option, home),
+        option=restore(data["option"], Option, package),
         how=data["how"],
         chance=int(data["chance"]),
         faces=tuple(data["faces"]),
-        told=tuple(restore_told(data["told"], home)),
+        told=tuple(restore_told(data["told"], package)),
         final=bool(data["final"]),
     )
 
 
-def restore_told(data: Sequence[dict[str, Any]], home: str) -> Iterator[Told]:
+def restore_told(data: Sequence[dict[str, Any]], package: str) -> Iterator[Told]:
     """Events as `dump_entry` wrote them."""
-    return (Told(restore(told["event"], Event, home), int(told["to"])) for told in data)
+    return (Told(restore(told["event"], Event, package), int(told["to"])) for told in data)

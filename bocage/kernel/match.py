@@ -225,7 +225,7 @@ class Match:
             self._check_proposal(decision, option)
         view = self.view(decision.seat)
         imagined = self.system.determinize(view, LiveDice(digest(view.plain()), "odds"))
-        return odds(imagined, decision.seat, option, until)
+        return odds(imagined, decision.seat, option, self.system.package, until=until)
 
     def view(self, seat: Seat) -> View:
         """What a seat may know."""

@@ -7,11 +7,11 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from bocage.kernel.dice import Branch, EnumeratingDice
-from bocage.kernel.errors import RulesError, Unknown
+from bocage.kernel.errors import BadSave, RulesError, Unknown
 from bocage.kernel.events import Event
 from bocage.kernel.frames import Ask, Frame, Option
 from bocage.kernel.game import Game
-from bocage.kernel.records import Record, Seat
+from bocage.kernel.records import Seat, named
 from bocage.kernel.windows import passing
 
 MOST_QUESTIONS = 1_000
@@ -30,15 +30,18 @@ class Chance(NamedTuple):
     events: tuple[Event, ...]
 
 
-def odds(game: Game, seat: Seat, option: Option, until: str = "", reply: Reply = passing) -> list[Chance]:
+def odds(
+    game: Game, seat: Seat, option: Option, package: str, *, until: str = "", reply: Reply = passing
+) -> list[Chance]:
     """Every outcome of an option with its probability, the likeliest first.
 
-    The game runs until the frame named `until` is over (by default `option.until`, else the frame that asks). Each
+    The game runs until the frame of the package that is named `until` is over (by default `option.until`, else the
+    frame that asks). Each
     question on the way gets the answer that `reply` picks: the one that passes, or the first. Outcomes are told apart
     by the events with `outcome` set that the seat hears.
     """
     name = until or option.until
-    watch = _frame_named(game, name) if name else None
+    watch = _frame_named(name, package) if name else None
     below = game.below(watch) if watch else game.stack
     chances: dict[tuple[Event, ...], Fraction] = {}
     paths: list[tuple[tuple[Any, Fraction], ...]] = [()]
@@ -58,13 +61,11 @@ def odds(game: Game, seat: Seat, option: Option, until: str = "", reply: Reply =
     return sorted((Chance(p, events) for events, p in chances.items()), key=lambda chance: -chance.probability)
 
 
-def _frame_named(game: Game, name: str) -> type[Frame[Any]]:
-    home = type(game).__module__.rpartition(".")[0]
-    places = (f"{home}.", "bocage.kernel.")
-    for cls in Record.known.get(name, ()):
-        if issubclass(cls, Frame) and cls.__module__.startswith(places):
-            return cls
-    raise Unknown(f"no procedure is called {name!r}")
+def _frame_named(name: str, package: str) -> type[Frame[Any]]:
+    try:
+        return named(name, Frame, package)
+    except BadSave:
+        raise Unknown(f"no procedure is called {name!r}") from None
 
 
 def _play_out(game: Game, seat: Seat, option: Option, reply: Reply) -> None:

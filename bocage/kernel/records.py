@@ -88,23 +88,28 @@ def dump(record: Record) -> dict[str, Any]:
     return {"is": type(record).__name__, **msgspec.to_builtins(record)}
 
 
-def restore(data: Mapping[str, Any], base: type[T], home: str) -> T:
-    """The record that `dump` wrote: a subclass of `base` from the package `home` or from the kernel.
+def restore(data: Mapping[str, Any], base: type[T], package: str) -> T:
+    """The record that `dump` wrote: a subclass of `base` from the package or from the kernel.
 
     >>> restore({"is": "Goal", "place": 4, "value": 2}, Record, "bocage.kernel")
     Goal(place=4, value=2)
     """
     fields = dict(data)
-    cls = _named(str(fields.pop("is", "")), base, home)
+    cls = named(str(fields.pop("is", "")), base, package)
     try:
         return msgspec.convert(fields, cls, str_keys=True)
     except msgspec.ValidationError as error:
         raise BadSave(f"{cls.__name__}: {error}") from None
 
 
-def _named(name: str, base: type[T], home: str) -> type[T]:
-    for place in (home, "bocage.kernel"):
-        found = [cls for cls in Record.known.get(name, ()) if issubclass(cls, base) and _lives_in(cls, place)]
+def named(name: str, base: type[T], package: str) -> type[T]:
+    """The class of that name below `base`, from the package or from the kernel.
+
+    >>> named("Goal", Record, "bocage.kernel").__name__
+    'Goal'
+    """
+    for place in (package, "bocage.kernel"):
+        found = [cls for cls in Record.known.get(name, ()) if issubclass(cls, base) and lives_in(cls, place)]
         if len(found) > 1:
             raise RulesError(f"two classes of {place} are called {name}")
         if found:
@@ -112,7 +117,8 @@ def _named(name: str, base: type[T], home: str) -> type[T]:
     raise BadSave(f"no {base.__name__.lower()} is called {name!r}")
 
 
-def _lives_in(cls: type[Record], package: str) -> bool:
+def lives_in(cls: type[Record], package: str) -> bool:
+    """Whether a class belongs to a package, at whatever depth."""
     return cls.__module__ == package or cls.__module__.startswith(package + ".")
 
 

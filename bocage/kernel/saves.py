@@ -89,7 +89,7 @@ def load(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = (
     try:
         setup = Setup(str(content["game"]), str(content["scenario"]), dict(content["settings"]), packs)
         match = Match(system, _game(content, system, setup), setup)
-        home = _home(match.game)
+        home = system.package
         match.opening = tuple(restore_told(content["opening"], home))
         match.journal = None
         for data in content["journal"]:
@@ -98,7 +98,7 @@ def load(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = (
             int(seat): tuple(restore(order, Order, home) for order in orders)
             for seat, orders in content["orders"].items()
         }
-        match.game.restore(content["state"])
+        match.game.restore(content["state"], home)
         match.revision = int(content["revision"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadSave(f"the save cannot be read: {error!r}") from None
@@ -117,7 +117,7 @@ def verify(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] =
     except (KeyError, TypeError, ValueError) as error:
         raise BadSave(f"the save cannot be read: {error!r}") from None
     try:
-        recorded = [restore_entry(data, _home(match.game)) for data in content["journal"]]
+        recorded = [restore_entry(data, system.package) for data in content["journal"]]
         match.replay(recorded)
     except (BocageError, RulesError, LookupError, TypeError, ValueError, AttributeError) as error:
         raise BadSave(f"revision {match.revision + 1} cannot be played again: {error}") from None
@@ -140,7 +140,3 @@ def _compare(recorded: Sequence[Entry], again: Sequence[Entry]) -> None:
 def _game(content: Mapping[str, Any], system: System, setup: Setup) -> Game:
     dice = LiveDice(str(content["seed"]), str(content["stream"]))
     return system.new(setup.scenario, dice, setup.settings, setup.packs)
-
-
-def _home(game: Game) -> str:
-    return type(game).__module__.rpartition(".")[0]

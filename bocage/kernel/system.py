@@ -247,6 +247,8 @@ class System(ABC):
 
     name: ClassVar[str]
     version: ClassVar[str]
+    package: ClassVar[str]
+    """Where saves, odds and rule cases find the classes of its records, frames, options and events."""
     folder: ClassVar[Path]
     foresight: ClassVar[int] = 1
     """How many rounds a search looks ahead, this one included: more where rounds are short."""

@@ -9,6 +9,7 @@ from typing import Any, TypeVar, get_type_hints
 import msgspec
 
 from bocage.kernel import Match, Record, Seat, Total, View, thing_fields
+from bocage.kernel.records import lives_in
 
 R = TypeVar("R", bound=Record)
 
@@ -25,7 +26,7 @@ class Names:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.system = match.system
-        self.home = type(match.game).__module__.rpartition(".")[0]
+        self.package = match.system.package
         self._views: dict[Seat, View] = {}
         self._revision = -1
 
@@ -90,8 +91,8 @@ class Names:
         return f"{type(record).__name__}({fields})"
 
 
-def class_named(name: str, base: type[R], home: str) -> type[R]:
-    """The class of that name in the package `home` or in the kernel; a typing error must not pass for absence.
+def class_named(name: str, base: type[R], package: str) -> type[R]:
+    """The class of that name in the package or in the kernel; a typing error must not pass for absence.
 
     >>> from bocage.kernel import Option
     >>> class_named("Pass", Option, "bocage.systems.demo").__name__
@@ -101,9 +102,9 @@ def class_named(name: str, base: type[R], home: str) -> type[R]:
         ...
     bocage.rulebook.patterns.CaseFailed: no option is called 'Pas'
     """
-    for place in (home, "bocage.kernel"):
+    for place in (package, "bocage.kernel"):
         for cls in reversed(Record.known.get(name, [])):
-            if issubclass(cls, base) and (cls.__module__ + ".").startswith(place + "."):
+            if issubclass(cls, base) and lives_in(cls, place):
                 return cls
     raise CaseFailed(f"no {base.__name__.lower()} is called {name!r}")
 

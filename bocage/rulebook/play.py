@@ -99,7 +99,7 @@ class Play:
 
     def _choose(self, step: Step) -> None:
         decision = self._decision(step)
-        cls = class_named(step.pattern["is"], Option, self.names.home)
+        cls = class_named(step.pattern["is"], Option, self.names.package)
         check_fields(cls, step.pattern)
         found = [option for option in decision.options if fits(option, cls, step.pattern, self.names)]
         if len(found) > 1:
@@ -150,7 +150,7 @@ class Play:
         decision = self._decision(step)
         if found := self._matching(step, decision):
             raise CaseFailed(f"is on offer:{self._listed(found)}")
-        option = build(class_named(step.pattern["is"], Option, self.names.home), step.pattern, self.names)
+        option = build(class_named(step.pattern["is"], Option, self.names.package), step.pattern, self.names)
         refusal = self.match.why_not(option, seat=decision.seat)
         if refusal is None:
             raise CaseFailed(f"{self.names.show(option)} is allowed, though not listed")
@@ -180,7 +180,7 @@ class Play:
         times = wanted.pop("times", None)
         if wanted:
             raise CaseFailed(f"expect does not know {', '.join(wanted)} beside an event")
-        cls = class_named(pattern["is"], Event, self.names.home)
+        cls = class_named(pattern["is"], Event, self.names.package)
         check_fields(cls, pattern)
         found = [one for one in told if fits(one.event, cls, pattern, self.names)]
         if absent and found:
@@ -238,14 +238,14 @@ class Play:
         return self.match.pending[number]
 
     def _matching(self, step: Step, decision: Decision) -> list[Option]:
-        cls = class_named(step.pattern["is"], Option, self.names.home)
+        cls = class_named(step.pattern["is"], Option, self.names.package)
         check_fields(cls, step.pattern)
         return [option for option in decision.options if fits(option, cls, step.pattern, self.names)]
 
     def _reason(self, step: Step, decision: Decision) -> str:
         """The rule that forbids an option, where the pattern is full enough to ask."""
         try:
-            option = build(class_named(step.pattern["is"], Option, self.names.home), step.pattern, self.names)
+            option = build(class_named(step.pattern["is"], Option, self.names.package), step.pattern, self.names)
             refusal = self.match.why_not(option, seat=decision.seat)
         except Exception:  # the question is a courtesy: a judge that breaks on it must not hide the first failure
             return ""

@@ -271,6 +271,7 @@ class Mini(System):
 
     name = "skirmish"
     version = "1"
+    package = __package__
     folder = Path(__file__).parent
 
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:

@@ -89,7 +89,7 @@ def restored(system: System, match: Match) -> Game:
     fresh = system.new(match.setup.scenario, LiveDice(dice.seed, dice.match), match.setup.settings)
     state = msgspec.json.decode(canonical(match.game.state()))
     try:
-        fresh.restore(state)
+        fresh.restore(state, match.system.package)
     except Exception as error:
         ensure(False, match, f"the state is not restored: {type(error).__name__}: {error}")
     fresh.hush()

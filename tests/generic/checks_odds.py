@@ -7,7 +7,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any
 
-from bocage.kernel import Ask, Event, Frame, Game, LiveDice, Match, Option, Record, Seat, System, passing
+from bocage.kernel import Ask, BadSave, Event, Frame, Game, LiveDice, Match, Option, Seat, System, passing
+from bocage.kernel.records import named
 
 from .play import chance_for, ensure, played, some, where
 
@@ -56,13 +57,12 @@ def _check_option(match: Match, option: Option, seat: Seat) -> None:
 
 
 def _frame(match: Match, option: Option) -> type[Frame[Any]]:
-    home = type(match.game).__module__.rpartition(".")[0]
-    for cls in Record.known.get(option.until, ()):
-        if issubclass(cls, Frame) and cls.__module__.startswith((home, "bocage.kernel")):
-            return cls
-    raise AssertionError(
-        f"{where(match)}: {type(option).__name__}.until names {option.until!r}, and no frame is called that"
-    )
+    try:
+        return named(option.until, Frame, match.system.package)
+    except BadSave:
+        raise AssertionError(
+            f"{where(match)}: {type(option).__name__}.until names {option.until!r}, and no frame is called that"
+        ) from None
 
 
 def _sample(

@@ -68,7 +68,7 @@ def test_odds_of_an_option_that_rolls_nothing_are_certain() -> None:
 def test_odds_through_replies_go_on_to_the_end_of_the_first_shot() -> None:
     match = live(DuelGame)
     game = match.imagined(0, fresh_dice(match))
-    found = odds(game, 0, Shoot(0, 1), reply=always_fire)
+    found = odds(game, 0, Shoot(0, 1), __package__, reply=always_fire)
     assert sum(chance.probability for chance in found) == 1
     assert all(chance.events[-1] == SmokeCleared(0) for chance in found)
 
@@ -76,7 +76,7 @@ def test_odds_through_replies_go_on_to_the_end_of_the_first_shot() -> None:
 def test_odds_through_replies_are_exact_up_to_the_end_of_the_turn() -> None:
     match = live(DuelGame)
     game = match.imagined(0, fresh_dice(match))
-    found = odds(game, 0, Shoot(0, 1), until="Turn", reply=always_fire)
+    found = odds(game, 0, Shoot(0, 1), __package__, until="Turn", reply=always_fire)
     hit_twice = sum(
         chance.probability for chance in found if sum(isinstance(event, GunHit) for event in chance.events) == 2
     )

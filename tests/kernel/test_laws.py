@@ -18,7 +18,7 @@ from bocage.kernel import (
     restore,
 )
 from bocage.kernel.match import answer_kinds
-from bocage.kernel.records import _named
+from bocage.kernel.records import named
 
 from . import march
 from .broken import (
@@ -169,7 +169,7 @@ def test_a_clone_and_its_original_share_tables_and_indexes_only_until_one_writes
 def test_a_record_with_a_mapping_by_id_comes_back_from_json() -> None:
     game = Indexed(seats=1, dice=LiveDice("x"), tallies=[Tally(0, 3, {7: 1})])
     twin = Indexed(seats=1, dice=LiveDice("x"), tallies=[])
-    twin.restore(msgspec.json.decode(msgspec.json.encode(game.state())))
+    twin.restore(msgspec.json.decode(msgspec.json.encode(game.state())), __package__)
     assert twin.tallies == game.tallies
 
 
@@ -215,4 +215,4 @@ class Second:
 
 def test_two_options_of_one_name_in_one_package_are_a_defect() -> None:
     with pytest.raises((BadSave, RulesError)):
-        _named("Twin", Option, __name__.rpartition(".")[0])
+        named("Twin", Option, __name__.rpartition(".")[0])

@@ -81,7 +81,7 @@ def for_its_own_good(offered: Sequence[Option]) -> Option:
 )
 def test_odds_through_re_rolls_are_exact(scenario: str, dice: int, expected: dict[int, Fraction]) -> None:
     match = live(RerollGame, scenario=scenario)
-    found = odds(match.imagined(0, fresh_dice(match)), 0, Attack(dice), reply=for_its_own_good)
+    found = odds(match.imagined(0, fresh_dice(match)), 0, Attack(dice), __package__, reply=for_its_own_good)
     assert {event.hits: p for p, events in found for event in events if isinstance(event, Breached)} == expected
     assert sum(chance.probability for chance in found) == 1
 

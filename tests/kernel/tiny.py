@@ -64,6 +64,7 @@ class TinyGame(Game):
 class Tiny(System):
     name = "tiny"
     version = "1"
+    package = __package__
     folder = Path(__file__).parent
 
     def __init__(self, kind: type[TinyGame]) -> None:
@@ -153,7 +154,7 @@ def reloaded(match: Match) -> Match:
 def revived(game: TinyGame) -> TinyGame:
     """The game after its state went through JSON."""
     new = type(game)(seats=game.seats, dice=game.dice.clone(), **type(game).opening(type(game).SCENARIOS[0]))
-    new.restore(msgspec.json.decode(msgspec.json.encode(game.state())))
+    new.restore(msgspec.json.decode(msgspec.json.encode(game.state())), __package__)
     return new
 
 

@@ -170,7 +170,7 @@ def test_questions_of_assaults_agree_with_their_judges() -> None:
                     refusal = question.refusal(match.game, decision.seat, option)
                     assert (refusal is None) == (option in decision.options), (seed, option)
                 twin = match.game.clone()
-                twin.restore(match.game.state())
+                twin.restore(match.game.state(), match.system.package)
                 assert twin.digest() == match.game.digest()
             assaults = [option for option in decision.options if type(option).__name__ in ("AssaultWith", "AssaultHex")]
             match.choose(chance.choice(assaults or list(decision.options)), seat=decision.seat)

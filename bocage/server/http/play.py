@@ -37,7 +37,6 @@ from bocage.server.service import acts, dicepage, looking, luck
 from bocage.server.service.described import order_kinds
 from bocage.server.service.dicepage import DicePage
 from bocage.server.service.luck import LuckReport
-from bocage.server.service.rebuild import home_of
 from bocage.server.service.why import why
 from bocage.server.storage import queries
 
@@ -189,7 +188,7 @@ async def orders(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQ
     """The standing orders that there are, and those of a seat."""
     live, holder = await desk.visit(match, token)
     own = live.match.orders.get(holder.seat_for(seat), ())
-    return OrderBook(order_kinds(home_of(live.match)), [dump(order) for order in own])
+    return OrderBook(order_kinds(live.match.system.package), [dump(order) for order in own])
 
 
 @put("/matches/{match:str}/orders", tags=TAGS, responses=PROBLEMS)
@@ -198,7 +197,7 @@ async def give_orders(desk: TheDesk, token: Bearer, match: FromPath[str], data: 
     live, holder = await desk.visit(match, token)
     seat = holder.seat_for(data.seat)
     await acts.stand(live, seat, data.orders)
-    return OrderBook(order_kinds(home_of(live.match)), data.orders)
+    return OrderBook(order_kinds(live.match.system.package), data.orders)
 
 
 @post("/matches/{match:str}/resign", tags=TAGS, responses=PROBLEMS, status_code=200)

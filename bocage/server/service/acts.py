@@ -18,7 +18,6 @@ from bocage.server.problems import Problem, checked
 from bocage.server.requests import Choice, Chosen, Undone
 from bocage.server.service.facts import UndoAsk, now
 from bocage.server.service.live import Live
-from bocage.server.service.rebuild import home_of
 from bocage.server.storage import queries
 from bocage.server.wire import Speaker
 
@@ -76,7 +75,7 @@ def chosen_option(match: Match, decision: Decision, choice: Choice) -> Option:
 def written_option(match: Match, data: dict[str, Any]) -> Option:
     """An option that a client wrote out."""
     try:
-        return restore(data, Option, home_of(match))
+        return restore(data, Option, match.system.package)
     except (BadSave, TypeError, ValueError) as error:
         raise Problem("malformed", f"this is no option: {error}") from None
 
@@ -178,7 +177,7 @@ async def stand(live: Live, seat: int, orders: list[dict[str, Any]]) -> None:
         checked(live.facts.result is None, "over", "the match is over")
         checked(not live.curtain.lags, "stale", "something is still being shown: try again")
         try:
-            made = [restore(order, Order, home_of(live.match)) for order in orders]
+            made = [restore(order, Order, live.match.system.package) for order in orders]
         except (BadSave, TypeError, ValueError) as error:
             raise Problem("malformed", f"this is no standing order: {error}") from None
         before = live.match.clone()

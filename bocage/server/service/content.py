@@ -146,8 +146,9 @@ def _game(system: System) -> GameForm:
         )
         for info in system.scenarios().values()
     ]
-    home = type(system).__module__.rpartition(".")[0]
-    return GameForm(system.name, system.version, _names(system.name, system.name), scenarios, order_kinds(home))
+    return GameForm(
+        system.name, system.version, _names(system.name, system.name), scenarios, order_kinds(system.package)
+    )
 
 
 def _settings(system: System, scenario: str) -> list[EntryForm]:

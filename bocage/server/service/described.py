@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from bocage.kernel.records import Record
+from bocage.kernel.records import Record, lives_in
 from bocage.kernel.system import Order
 from bocage.server.forms import EntryForm
 from bocage.server.requests import OrderKind
@@ -45,13 +45,13 @@ def _entry(field: inspect.Field, text: str, known: Mapping[str, Any]) -> EntryFo
             return None
 
 
-def order_kinds(home: str) -> list[OrderKind]:
-    """The classes of standing orders of a game, from the package `home`."""
+def order_kinds(package: str) -> list[OrderKind]:
+    """The classes of standing orders of a game, from its package."""
     found = [
         cls
         for classes in Record.known.values()
         for cls in classes
-        if issubclass(cls, Order) and cls is not Order and f"{cls.__module__}.".startswith(f"{home}.")
+        if issubclass(cls, Order) and cls is not Order and lives_in(cls, package)
     ]
     return [_order_kind(cls) for cls in found]
 

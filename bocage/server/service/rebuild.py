@@ -23,11 +23,6 @@ BROKEN = (BocageError, RulesError, LookupError, TypeError, ValueError, Attribute
 """What a step may raise when it is fed with something that never happened."""
 
 
-def home_of(match: Match) -> str:
-    """The package whose records a match is made of."""
-    return type(match.game).__module__.rpartition(".")[0]
-
-
 def begun(system: System, setup: Setup, seams: Sequence[Seam], stream: str) -> Match:
     """A match before its first entry."""
     return Match(system, system.new(setup.scenario, dice_of(seams, stream), setup.settings, ()), setup)
@@ -64,11 +59,11 @@ def _rebuilt(facts: Facts, journal: Sequence[str], snapshot: tuple[int, str] | N
     system = registry.system(facts.game)
     setup = Setup(facts.game, facts.scenario, facts.settings)
     match = begun(system, setup, facts.seams, facts.stream)
-    home = home_of(match)
+    home = system.package
     recorded = [restore_entry(msgspec.json.decode(entry), home) for entry in journal]
     if snapshot is not None:
         origin, game = match.origin, match.origin.clone()
-        game.restore(msgspec.json.decode(snapshot[1]))
+        game.restore(msgspec.json.decode(snapshot[1]), home)
         game.hush()
         match = Match(system, game, setup)
         match.origin = origin
@@ -130,7 +125,7 @@ def match_of_save(data: bytes) -> tuple[Match, tuple[Seam, ...], str]:
         if not seams or len(seams) > 100 or setup.scenario not in system.scenarios() or len(stream) > 130:
             raise BadSave("the save names a scenario or seeds that do not exist")
         match = begun(system, setup, seams, stream)
-        recorded = [restore_entry(entry, home_of(match)) for entry in content["journal"]]
+        recorded = [restore_entry(entry, match.system.package) for entry in content["journal"]]
         match.replay(recorded)
     except BadSave:
         raise

@@ -19,7 +19,6 @@ from bocage.kernel.match import Match, Setup
 from bocage.kernel.records import restore
 from bocage.players import Clock
 from bocage.server.requests import Odds, Outcome
-from bocage.server.service.rebuild import home_of
 from bocage.server.wire import Speaker
 
 MOST_OUTCOMES = 200
@@ -37,8 +36,9 @@ def match_at(job: dict[str, Any]) -> Match:
     settings = msgspec.json.encode(job["settings"], order="sorted").decode()
     game = _origin(job["game"], job["scenario"], settings).clone()
     game.hush()
-    game.restore(job["state"])
-    return Match(registry.system(job["game"]), game, Setup(job["game"], job["scenario"], job["settings"]))
+    system = registry.system(job["game"])
+    game.restore(job["state"], system.package)
+    return Match(system, game, Setup(job["game"], job["scenario"], job["settings"]))
 
 
 def choose(job: dict[str, Any]) -> int:
@@ -56,7 +56,7 @@ def odds(job: dict[str, Any]) -> Odds:
     """What may come of an option, from what its seat may know."""
     match = match_at(job)
     seat = job["seat"]
-    option = restore(job["option"], Option, home_of(match))
+    option = restore(job["option"], Option, match.system.package)
     speaker = Speaker(match.system, match.view(seat))
     totals = [speaker.event(event, 0) for event in _before_the_dice(match, seat, option)]
     chances = match.odds(option, seat=seat)

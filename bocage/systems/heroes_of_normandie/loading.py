@@ -25,6 +25,7 @@ from bocage.systems.heroes_of_normandie.vocabulary import (
     UseWindow,
 )
 
+PACKAGE = "bocage.systems.heroes_of_normandie"
 GAME = "heroes-of-normandie"
 CONTENT = Path(__file__).parent / "content"
 

@@ -12,7 +12,7 @@ import msgspec
 from bocage.kernel import BocageError, Dice, LiveDice, canonical
 from bocage.systems.heroes_of_normandie.activation import ActivationPhase
 from bocage.systems.heroes_of_normandie.content import SIDES
-from bocage.systems.heroes_of_normandie.loading import load_field, load_scenario, load_tables, with_settings
+from bocage.systems.heroes_of_normandie.loading import PACKAGE, load_field, load_scenario, load_tables, with_settings
 from bocage.systems.heroes_of_normandie.records import BLUFF, MOST_NUMBERED, SPECIAL
 from bocage.systems.heroes_of_normandie.reserve import ReserveMoves, ReservePhase
 from bocage.systems.heroes_of_normandie.scenario import Scenario, Turn
@@ -52,7 +52,7 @@ def game_at(position: Mapping[str, Any], dice: Dice, packs: Sequence[Path]) -> G
         scene = load_scene(str(position["scenario"]), tuple(packs), position.get("settings", {}))
         game = new_game(scene, LiveDice("position", "restored"))
         game.dice = dice
-        game.restore({**position["state"], "chance": 0})
+        game.restore({**position["state"], "chance": 0}, PACKAGE)
         return game
     scenario = decode_position(position)
     game = new_game(make_scene(scenario, tuple(packs)), dice)

@@ -48,6 +48,7 @@ class HeroesOfNormandie(kernel.System):
 
     name = loading.GAME
     version = "0.1"
+    package = loading.PACKAGE
     folder = Path(__file__).parent
     foresight = 2
 

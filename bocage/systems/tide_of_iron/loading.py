@@ -16,6 +16,7 @@ from bocage.systems.tide_of_iron.content import Box, Scenario, Terrain, UnitType
 from bocage.systems.tide_of_iron.scene import Scene
 from bocage.systems.tide_of_iron.supply import check_supply
 
+PACKAGE = "bocage.systems.tide_of_iron"
 GAME = "tide-of-iron"
 CONTENT = Path(__file__).parent / "content"
 

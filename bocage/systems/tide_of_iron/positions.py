@@ -12,7 +12,7 @@ from bocage.kernel import BocageError, Dice, Frame, Seat
 from bocage.systems.tide_of_iron.action_phase import ActionPhase, ActionTurn, actions_per_turn
 from bocage.systems.tide_of_iron.command_phase import CommandPhase
 from bocage.systems.tide_of_iron.content import SIDES, Scenario, Turn
-from bocage.systems.tide_of_iron.loading import load_scene, make_scene
+from bocage.systems.tide_of_iron.loading import PACKAGE, load_scene, make_scene
 from bocage.systems.tide_of_iron.multi import seat_named
 from bocage.systems.tide_of_iron.sequence import Battle, Round
 from bocage.systems.tide_of_iron.setup import new_game, seat_of
@@ -33,7 +33,7 @@ def game_at(position: Mapping[str, Any], dice: Dice, packs: Sequence[Path]) -> G
     if "state" in position:
         settings = position.get("settings", {})
         game = new_game(load_scene(str(position["scenario"]), tuple(packs), settings), dice)
-        game.restore({**position["state"], "chance": 0})
+        game.restore({**position["state"], "chance": 0}, PACKAGE)
         return game
     scenario = decode_position(position)
     game = new_game(make_scene(scenario, tuple(packs)), dice)

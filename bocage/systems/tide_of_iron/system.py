@@ -26,6 +26,7 @@ class TideOfIron(kernel.System):
 
     name = loading.GAME
     version = "0.1"
+    package = loading.PACKAGE
     folder = Path(__file__).parent
 
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:

@@ -66,7 +66,6 @@ def unfinished(patch: Patch) -> None:
 class Windy(Ford):
     """The wind blows outside of the tables."""
 
-    __module__ = Ford.__module__
     __slots__ = ("wind",)
     wind: int
 
@@ -90,7 +89,6 @@ def unsaved(patch: Patch) -> None:
 class Counting(Ford):
     """Counts in a dictionary, which clones share."""
 
-    __module__ = Ford.__module__
     __slots__ = ("counts",)
     counts: dict[str, int]
 

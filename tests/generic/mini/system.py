@@ -30,6 +30,7 @@ SEATS = ("north", "south")
 class Mini(System):
     name: ClassVar[str] = "mini"
     version: ClassVar[str] = "1"
+    package: ClassVar[str] = __package__
     folder: ClassVar[Path] = Path(__file__).parent
 
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:

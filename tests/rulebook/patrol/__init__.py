@@ -17,6 +17,7 @@ START: dict[str, Any] = {"units": {"R1": "A", "R2": "B", "B1": "E", "B2": "F"}}
 class Patrol(System):
     name: ClassVar[str] = "patrol"
     version: ClassVar[str] = "1"
+    package: ClassVar[str] = __package__
     folder: ClassVar[Path] = Path(__file__).parent
 
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
@@ -32,7 +33,7 @@ class Patrol(System):
         ]
         lane = Lane(2, dice, squads=squads, ground=read_terrain(self.folder, position.get("woods", "")))
         if "state" in position:
-            lane.restore(position["state"])
+            lane.restore(position["state"], self.package)
         else:
             lane.begin(Turn(SEATS.index(position.get("first", "red"))))
         return lane
