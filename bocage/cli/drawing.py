@@ -11,6 +11,7 @@ from bocage import registry
 from bocage.cli import files
 from bocage.cli.language import catalogue, language
 from bocage.cli.output import print_json, print_line
+from bocage.kernel.errors import BocageError
 from bocage.kernel.records import SPECTATOR
 from bocage.kernel.system import System
 
@@ -47,10 +48,12 @@ def _schemas(system: System) -> dict[str, dict[str, Any]]:
     """The schemas of a system; one file of named records, rather than a folder of files, is a table."""
     from bocage.content import schemas
 
-    classes = system.schemas()
-    tables = {name: cls for name, cls in classes.items() if _is_table(system, name, cls)}
+    classes, data = system.schemas(), system.folder / "data"
+    if classes and not data.is_dir():
+        raise BocageError(f"{data}: no such folder")
+    tables = {name: cls for name, cls in classes.items() if _is_table(data, name, cls)}
     return schemas({name: cls for name, cls in classes.items() if name not in tables}, tables)
 
 
-def _is_table(system: System, name: str, cls: type) -> bool:
-    return (system.folder / "content" / f"{name}.toml").is_file() and "name" in getattr(cls, "__struct_fields__", ())
+def _is_table(data: Path, name: str, cls: type) -> bool:
+    return (data / f"{name}.toml").is_file() and "name" in getattr(cls, "__struct_fields__", ())

@@ -90,7 +90,10 @@ def places_in(folder: Path, ids: Collection[str]) -> list[Found]:
     for path in sorted(folder.rglob("*.py")):
         module = Module(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
         found.extend(places_in_module(module, known))
-    for path in sorted((folder / "content").rglob("*.toml")):
+    data = folder / "data"
+    if not data.is_dir():
+        raise RulebookError(data, "", "no such folder")
+    for path in sorted(data.rglob("*.toml")):
         found.extend(places_in_data(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"), known))
     return found
 

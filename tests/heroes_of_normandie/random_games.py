@@ -7,7 +7,7 @@ from random import Random
 
 from bocage import registry
 from bocage.kernel import Match
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.state.game import Game
 
 
 def matches(scenario: str, every: int, seed: int = 3) -> Iterator[Match]:

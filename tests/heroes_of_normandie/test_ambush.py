@@ -8,12 +8,12 @@ import pytest
 
 from bocage.kernel import SPECTATOR, LiveDice, Match, Option, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
-from bocage.systems.heroes_of_normandie.assault import Assault
-from bocage.systems.heroes_of_normandie.entering import Enter
-from bocage.systems.heroes_of_normandie.fire_action import Shoot
-from bocage.systems.heroes_of_normandie.losses import Destruction
-from bocage.systems.heroes_of_normandie.records import UNKNOWN, Unit
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.rules.assault.assault import Assault
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import Shoot
+from bocage.systems.heroes_of_normandie.rules.fire.losses import Destruction
+from bocage.systems.heroes_of_normandie.rules.movement.entering import Enter
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import UNKNOWN, Unit
 from tests.generic.checks_leaks import shown_to
 
 COVER = {"F6": "grove", "I6": "grove", "F5": "orchard", "F4": "orchard"}

@@ -9,15 +9,16 @@ import pytest
 
 from bocage.content import Fault
 from bocage.kernel import LiveDice
-from bocage.systems.heroes_of_normandie.armies import check_army, members, orders_of
-from bocage.systems.heroes_of_normandie.content import SIDES, Option, SideName
-from bocage.systems.heroes_of_normandie.loading import deck_of, load_tables
-from bocage.systems.heroes_of_normandie.positions import load_scene
-from bocage.systems.heroes_of_normandie.records import NONE
-from bocage.systems.heroes_of_normandie.scenario import Group, Settings, TileEntry
-from bocage.systems.heroes_of_normandie.scene import Scene
-from bocage.systems.heroes_of_normandie.setup import new_game
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.rules.positions import load_scene
+from bocage.systems.heroes_of_normandie.scene.loading import deck_of, load_tables
+from bocage.systems.heroes_of_normandie.scene.scene import Scene
+from bocage.systems.heroes_of_normandie.schema.armies import check_army, members, orders_of
+from bocage.systems.heroes_of_normandie.schema.recruitment import RecruitmentOption
+from bocage.systems.heroes_of_normandie.schema.scenario import Group, Settings, TileEntry
+from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES, SideName
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import NONE
+from bocage.systems.heroes_of_normandie.state.setup import new_game
 
 TABLES = load_tables(())
 PLATOON = Group(tile="us-platoon", options={"support-a": "opt-bazooka", "gear-a": "opt-ammo"})
@@ -143,9 +144,9 @@ def test_an_army_with_too_many_heroes_is_refused() -> None:
 def test_support_brings_units_and_all_else_has_an_effect(changes: dict[str, Any], problem: str) -> None:
     ammo = TABLES.options["opt-ammo"]
     values = {name: getattr(ammo, name) for name in ammo.__struct_fields__}
-    assert Option(**values) == ammo
+    assert RecruitmentOption(**values) == ammo
     with pytest.raises(Fault, match=problem):
-        Option(**{**values, **changes})
+        RecruitmentOption(**{**values, **changes})
 
 
 def game_of(american: list[Group], german: list[Group]) -> Game:

@@ -9,10 +9,15 @@ import pytest
 
 from bocage.kernel import Ask, Match, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
-from bocage.systems.heroes_of_normandie.assault import Assault, AssaultAction
-from bocage.systems.heroes_of_normandie.clash import Clash, assault_of, combat_value, fighting_weapon
-from bocage.systems.heroes_of_normandie.records import OFF_BOARD
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.rules.assault.assault import Assault, AssaultAction
+from bocage.systems.heroes_of_normandie.rules.assault.assault_values import (
+    Clash,
+    assault_of,
+    combat_value,
+    fighting_weapon,
+)
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import OFF_BOARD
 
 
 def game_at(units: dict[str, Any], *dice: int, **more: Any) -> Game:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bocage.content import Fault
-from bocage.systems.heroes_of_normandie import loading
-from bocage.systems.heroes_of_normandie.battlefield import (
+from bocage.systems.heroes_of_normandie.scene import loading
+from bocage.systems.heroes_of_normandie.scene.loading import load_board, load_field, load_scenario, load_tables
+from bocage.systems.heroes_of_normandie.schema.boards import (
     Cell,
     Field,
     Gap,
@@ -19,9 +20,8 @@ from bocage.systems.heroes_of_normandie.battlefield import (
     square_name,
     zone,
 )
-from bocage.systems.heroes_of_normandie.content import SIDES
-from bocage.systems.heroes_of_normandie.loading import load_board, load_field, load_scenario, load_tables
-from bocage.systems.heroes_of_normandie.scenario import BoardEntry, TileEntry
+from bocage.systems.heroes_of_normandie.schema.scenario import BoardEntry, TileEntry
+from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
 
 TABLES = load_tables(())
 SCENARIOS = loading.scenario_names(())

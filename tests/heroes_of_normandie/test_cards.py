@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from bocage.kernel import Call, Goto, ScriptedDice, Step
-from bocage.systems.heroes_of_normandie import SYSTEM, effects
-from bocage.systems.heroes_of_normandie.cards.windows import PhaseEvents
-from bocage.systems.heroes_of_normandie.effects import Effects, OrderPhaseBegins
-from bocage.systems.heroes_of_normandie.gear import serving, source_of, why_not_serve
-from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.vocabulary import FireWith
+from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.systems.heroes_of_normandie.rules.activation import phase_effects
+from bocage.systems.heroes_of_normandie.rules.activation.phase_effects import Effects, OrderPhaseBegins
+from bocage.systems.heroes_of_normandie.rules.cards.holding.event_windows import PhaseEvents
+from bocage.systems.heroes_of_normandie.rules.recruitment.gear import serving, source_of, why_not_serve
+from bocage.systems.heroes_of_normandie.schema.effects import FireWith
+from bocage.systems.heroes_of_normandie.state.game import Game
 
 
 def at(units: dict[str, Any], **more: Any) -> Game:
@@ -87,9 +88,9 @@ def test_effects_of_a_moment_come_in_the_order_of_their_kinds(monkeypatch: pytes
         return {"order-start": (lambda game: told.append(kind),)}
 
     kinds = ("abilities", "cards", "options", "scenario")
-    before = (effects.ABILITIES, effects.CARDS, effects.OPTIONS, effects.SCENARIO)
-    assert before == effects.KINDS
-    monkeypatch.setattr(effects, "KINDS", tuple(source(kind) for kind in kinds))
+    before = (phase_effects.ABILITIES, phase_effects.CARDS, phase_effects.OPTIONS, phase_effects.SCENARIO)
+    assert before == phase_effects.KINDS
+    monkeypatch.setattr(phase_effects, "KINDS", tuple(source(kind) for kind in kinds))
     game = at(LINE)
     step: Step = OrderPhaseBegins().start(game)
     while isinstance(step, Goto):
@@ -103,7 +104,7 @@ def test_cards_are_an_effect_of_the_order_phase() -> None:
     game = at(LINE, sides=sides)
     game.put(game.now.but(phase="order"))
     step: Step = Goto(OrderPhaseBegins().start)
-    for _ in range(len(effects.KINDS)):
+    for _ in range(len(phase_effects.KINDS)):
         if isinstance(step, Goto):
             step = step.then(game)
     assert isinstance(step, Call)

@@ -11,16 +11,13 @@ import pytest
 from bocage.content import ContentError, decode, decode_table
 from bocage.kernel import BocageError
 from bocage.rulebook.ledger import load_ledger
-from bocage.systems.heroes_of_normandie import loading
-from bocage.systems.heroes_of_normandie.armies import cost_of, members, orders_of, why_not_option
-from bocage.systems.heroes_of_normandie.battlefield import (
-    Board,
-    Building,
-    Field,
-)
-from bocage.systems.heroes_of_normandie.content import SIDES, Armour, SideName, UnitType
-from bocage.systems.heroes_of_normandie.loading import load_board, load_field, load_scenario, load_tables
-from bocage.systems.heroes_of_normandie.scenario import Group, Scenario
+from bocage.systems.heroes_of_normandie.scene import loading
+from bocage.systems.heroes_of_normandie.scene.loading import load_board, load_field, load_scenario, load_tables
+from bocage.systems.heroes_of_normandie.schema.armies import cost_of, members, orders_of, why_not_option
+from bocage.systems.heroes_of_normandie.schema.boards import Board, Building, Field
+from bocage.systems.heroes_of_normandie.schema.scenario import Group, Scenario
+from bocage.systems.heroes_of_normandie.schema.units import Armour, UnitType
+from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES, SideName
 from bocage.text.catalogue import LOCALES, Catalogue
 from bocage.text.checks import compare
 

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from bocage.board.square import Square
-from bocage.systems.heroes_of_normandie.chart import BLIND
-from bocage.systems.heroes_of_normandie.fields import ON_GOAL, SNIPER_VALUE, best_loss
-from bocage.systems.heroes_of_normandie.outlook import Outlook
-from bocage.systems.heroes_of_normandie.records import Unit
-from bocage.systems.heroes_of_normandie.targets import nest, value_against
+from bocage.systems.heroes_of_normandie.mind.chart import BLIND
+from bocage.systems.heroes_of_normandie.mind.outlook import Outlook
+from bocage.systems.heroes_of_normandie.mind.square_fields import ON_GOAL, SNIPER_VALUE, best_loss
+from bocage.systems.heroes_of_normandie.mind.targets import nest, value_against
+from bocage.systems.heroes_of_normandie.state.records import Unit
 
 from .random_games import positions
 

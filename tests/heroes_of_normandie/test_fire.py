@@ -9,21 +9,21 @@ import pytest
 
 from bocage.kernel import Match, Option, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
-from bocage.systems.heroes_of_normandie.actions import March
-from bocage.systems.heroes_of_normandie.attack import Frighten, LetBe
-from bocage.systems.heroes_of_normandie.burst import FireBurst, Share
-from bocage.systems.heroes_of_normandie.entering import Enter
-from bocage.systems.heroes_of_normandie.events import ShotResolved
-from bocage.systems.heroes_of_normandie.fire_action import Shoot
-from bocage.systems.heroes_of_normandie.flame import Flame
-from bocage.systems.heroes_of_normandie.grenades import Bombard
-from bocage.systems.heroes_of_normandie.loading import load_tables
-from bocage.systems.heroes_of_normandie.opportunity_fire import OpportunityShot
-from bocage.systems.heroes_of_normandie.positions import game_at
-from bocage.systems.heroes_of_normandie.records import Unit
-from bocage.systems.heroes_of_normandie.sniper import Snipe
-from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.templates import Lay
+from bocage.systems.heroes_of_normandie.rules.activation.unit_actions import March
+from bocage.systems.heroes_of_normandie.rules.fire.burst import FireBurst, Share
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import Shoot
+from bocage.systems.heroes_of_normandie.rules.fire.flamethrowers import Flame
+from bocage.systems.heroes_of_normandie.rules.fire.opportunity_fire import OpportunityShot
+from bocage.systems.heroes_of_normandie.rules.fire.resolving import Frighten, LetBe
+from bocage.systems.heroes_of_normandie.rules.fire.snipers import Snipe
+from bocage.systems.heroes_of_normandie.rules.fire.template_weapons import Bombard
+from bocage.systems.heroes_of_normandie.rules.fire.templates import Lay
+from bocage.systems.heroes_of_normandie.rules.movement.entering import Enter
+from bocage.systems.heroes_of_normandie.rules.positions import game_at
+from bocage.systems.heroes_of_normandie.scene.loading import load_tables
+from bocage.systems.heroes_of_normandie.state.events import ShotResolved
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import Unit
 
 PACK = 'name = "p"\nversion = "1"\ngame = "heroes-of-normandie"'
 

@@ -7,19 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from bocage.board.bits import mask
-from bocage.systems.heroes_of_normandie.aims import Aim, is_in_arc, line_to_take
-from bocage.systems.heroes_of_normandie.ambush import can_spot, is_spotted
-from bocage.systems.heroes_of_normandie.arsenal import gear_of, has_flamethrower, has_opportunity_fire
-from bocage.systems.heroes_of_normandie.cards.barrage import targets, why_not_call
-from bocage.systems.heroes_of_normandie.deployment import Deploy, deployments, is_waiting, why_not_deploy, zone_of
-from bocage.systems.heroes_of_normandie.entering import enterable, open_ground, why_closed_ground, why_not_enter
-from bocage.systems.heroes_of_normandie.fire import can_hit, whom_to_hit, why_not_hit
-from bocage.systems.heroes_of_normandie.gear import serving, supplying
-from bocage.systems.heroes_of_normandie.ground import Ground
-from bocage.systems.heroes_of_normandie.opportunity_fire import lookouts, why_not_on_alert
-from bocage.systems.heroes_of_normandie.pace import allowance, paces
-from bocage.systems.heroes_of_normandie.records import NONE, Unit
-from bocage.systems.heroes_of_normandie.sight import (
+from bocage.systems.heroes_of_normandie.rules.cards.effects.barrage import targets, why_not_call
+from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import gear_of, has_flamethrower, has_opportunity_fire
+from bocage.systems.heroes_of_normandie.rules.fire.lines_of_fire import Aim, is_in_arc, line_to_take
+from bocage.systems.heroes_of_normandie.rules.fire.opportunity_fire import lookouts, why_not_on_alert
+from bocage.systems.heroes_of_normandie.rules.fire.shots import can_hit, whom_to_hit, why_not_hit
+from bocage.systems.heroes_of_normandie.rules.fire.sight import (
     armour_struck,
     clearest,
     corner_penalty,
@@ -31,10 +24,28 @@ from bocage.systems.heroes_of_normandie.sight import (
     sighting,
     sightlines,
 )
-from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.stores import Stores
-from bocage.systems.heroes_of_normandie.templates import Lay, aims_of, can_lay, why_not_lay
-from bocage.systems.heroes_of_normandie.ways import clear_prospect, prospect, way_between
+from bocage.systems.heroes_of_normandie.rules.fire.templates import Lay, aims_of, can_lay, why_not_lay
+from bocage.systems.heroes_of_normandie.rules.hiding.ambush import can_spot, is_spotted
+from bocage.systems.heroes_of_normandie.rules.movement.allowance import allowance, paces
+from bocage.systems.heroes_of_normandie.rules.movement.entering import (
+    enterable,
+    open_ground,
+    why_closed_ground,
+    why_not_enter,
+)
+from bocage.systems.heroes_of_normandie.rules.recruitment.deployment import (
+    Deploy,
+    deployments,
+    is_waiting,
+    why_not_deploy,
+    zone_of,
+)
+from bocage.systems.heroes_of_normandie.rules.recruitment.gear import serving, supplying
+from bocage.systems.heroes_of_normandie.scene.ground import Ground
+from bocage.systems.heroes_of_normandie.scene.sight_lines import clear_prospect, prospect, way_between
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import NONE, Unit
+from bocage.systems.heroes_of_normandie.state.recruited import Stores
 
 from .random_games import positions
 

@@ -5,23 +5,33 @@ from __future__ import annotations
 import pytest
 
 from bocage.board.bits import bits, mask
-from bocage.systems.heroes_of_normandie.acts import When
-from bocage.systems.heroes_of_normandie.cards.acts import BoostMove, PlayInAction, card_acts
-from bocage.systems.heroes_of_normandie.cards.announcements import ammunition, ammunition_for
-from bocage.systems.heroes_of_normandie.cards.book import PlayOnUnit, held, why_not_event
-from bocage.systems.heroes_of_normandie.cards.kinds import ON_UNIT, plays, why_no_play
-from bocage.systems.heroes_of_normandie.cards.lasting import card_of
-from bocage.systems.heroes_of_normandie.cards.order_cards import has_open_token, swappable, takers, why_no_taker
-from bocage.systems.heroes_of_normandie.gear import supplying
-from bocage.systems.heroes_of_normandie.options import extra_cards
-from bocage.systems.heroes_of_normandie.orders import PlaceOrders, bluff_tokens, order_stars, why_cannot_hold
-from bocage.systems.heroes_of_normandie.records import NO_ORDER, Unit
-from bocage.systems.heroes_of_normandie.reserve import ReserveMoves, why_not_reserve
-from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.stores import Stores
-from bocage.systems.heroes_of_normandie.transport import Board, board_acts, vehicles_near
-from bocage.systems.heroes_of_normandie.victory import points
-from bocage.systems.heroes_of_normandie.vocabulary import Moment
+from bocage.systems.heroes_of_normandie.rules.activation.act import When
+from bocage.systems.heroes_of_normandie.rules.activation.reserve_phase import ReserveMoves, why_not_reserve
+from bocage.systems.heroes_of_normandie.rules.cards.effects.fire_announcements import ammunition, ammunition_for
+from bocage.systems.heroes_of_normandie.rules.cards.effects.instant_cards import BoostMove, PlayInAction, card_acts
+from bocage.systems.heroes_of_normandie.rules.cards.effects.order_cards import (
+    has_open_token,
+    swappable,
+    takers,
+    why_no_taker,
+)
+from bocage.systems.heroes_of_normandie.rules.cards.holding.event_table import ON_UNIT, plays, why_no_play
+from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import card_of
+from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import PlayOnUnit, held, why_not_event
+from bocage.systems.heroes_of_normandie.rules.orders.order_phase import (
+    PlaceOrders,
+    bluff_tokens,
+    order_stars,
+    why_cannot_hold,
+)
+from bocage.systems.heroes_of_normandie.rules.recruitment.gear import supplying
+from bocage.systems.heroes_of_normandie.rules.recruitment.lasting_options import extra_cards
+from bocage.systems.heroes_of_normandie.rules.vehicles.transport import Board, board_acts, vehicles_near
+from bocage.systems.heroes_of_normandie.rules.victory import points
+from bocage.systems.heroes_of_normandie.schema.effects import Moment
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import NO_ORDER, Unit
+from bocage.systems.heroes_of_normandie.state.recruited import Stores
 
 from .random_games import positions
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import bocage
-from bocage.systems.heroes_of_normandie.deployment import Deploy
+from bocage.systems.heroes_of_normandie.rules.recruitment.deployment import Deploy
 
 
 @pytest.mark.rule("hon.move.no-stacking")

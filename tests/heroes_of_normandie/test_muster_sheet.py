@@ -9,7 +9,13 @@ import pytest
 import bocage
 from bocage.kernel import Match, Muster, Option, Ware
 from bocage.systems.heroes_of_normandie import SYSTEM
-from bocage.systems.heroes_of_normandie.army_builder import BuildArmy, FinishArmy, FitOption, TakeArmy, TakeTile
+from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import (
+    BuildArmy,
+    FinishArmy,
+    FitOption,
+    TakeArmy,
+    TakeTile,
+)
 
 
 def sheet(match: Match, seat: int = 0) -> Muster:

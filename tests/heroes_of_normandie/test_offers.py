@@ -8,18 +8,23 @@ from itertools import pairwise
 import pytest
 
 from bocage.board.square import Stance, manoeuvres
-from bocage.systems.heroes_of_normandie.acts import When
-from bocage.systems.heroes_of_normandie.army_builder import ArmyBuilder, FinishArmy, FitOption, TakeTile
-from bocage.systems.heroes_of_normandie.cards.acts import can_fire_with
-from bocage.systems.heroes_of_normandie.cards.forced_cards import flight, open_steps, why_no_run
-from bocage.systems.heroes_of_normandie.cards.lasting import lay
-from bocage.systems.heroes_of_normandie.cards.unit_cards import smokable, why_no_smoke
-from bocage.systems.heroes_of_normandie.entering import can_go_on, why_closed, why_not_enter
-from bocage.systems.heroes_of_normandie.fire_action import Volley
-from bocage.systems.heroes_of_normandie.records import Unit
-from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.vehicles import Drive, courses_of, passes_walls
-from bocage.systems.heroes_of_normandie.vocabulary import FireWith, Smoke
+from bocage.systems.heroes_of_normandie.rules.activation.act import When
+from bocage.systems.heroes_of_normandie.rules.cards.effects.forced_cards import flight, open_steps, why_no_run
+from bocage.systems.heroes_of_normandie.rules.cards.effects.instant_cards import can_fire_with
+from bocage.systems.heroes_of_normandie.rules.cards.effects.unit_cards import smokable, why_no_smoke
+from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import lay
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import Volley
+from bocage.systems.heroes_of_normandie.rules.movement.entering import can_go_on, why_closed, why_not_enter
+from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import (
+    ArmyBuilder,
+    FinishArmy,
+    FitOption,
+    TakeTile,
+)
+from bocage.systems.heroes_of_normandie.rules.vehicles.driving import Drive, courses_of, passes_walls
+from bocage.systems.heroes_of_normandie.schema.effects import FireWith, Smoke
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import Unit
 
 from .random_games import matches, positions
 

@@ -8,8 +8,8 @@ import pytest
 
 from bocage.kernel import LiveDice, Match, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
-from bocage.systems.heroes_of_normandie.records import NO_ORDER, UNKNOWN, Unit
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import NO_ORDER, UNKNOWN, Unit
 
 UNITS: dict[str, Any] = {
     "US1": {"type": "us-rifle", "at": "A1"},

@@ -9,12 +9,12 @@ import pytest
 from bocage.board.bits import mask
 from bocage.kernel import Match, Option, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
-from bocage.systems.heroes_of_normandie.cards.barrage import CallDown
-from bocage.systems.heroes_of_normandie.cards.book import PlayCard
-from bocage.systems.heroes_of_normandie.fire import weapon_of
-from bocage.systems.heroes_of_normandie.flame import Flame
-from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.templates import Lay, victims
+from bocage.systems.heroes_of_normandie.rules.cards.effects.barrage import CallDown
+from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import PlayCard
+from bocage.systems.heroes_of_normandie.rules.fire.flamethrowers import Flame
+from bocage.systems.heroes_of_normandie.rules.fire.shots import weapon_of
+from bocage.systems.heroes_of_normandie.rules.fire.templates import Lay, victims
+from bocage.systems.heroes_of_normandie.state.game import Game
 
 from .random_games import matches
 

@@ -14,14 +14,14 @@ from bocage.players import Clock
 from bocage.players.imagining import Imagination, planned, question
 from bocage.players.random import RandomPlayer
 from bocage.players.reasons import MOTIVES
-from bocage.systems.heroes_of_normandie.actions import March
-from bocage.systems.heroes_of_normandie.chart import chart_of
-from bocage.systems.heroes_of_normandie.fire_action import Shoot, shot_with
-from bocage.systems.heroes_of_normandie.orders import GiveOrder
-from bocage.systems.heroes_of_normandie.outlook import Outlook
-from bocage.systems.heroes_of_normandie.records import BLUFF, OFF_BOARD
-from bocage.systems.heroes_of_normandie.state import Game
-from bocage.systems.heroes_of_normandie.tactics import chance_to_hit
+from bocage.systems.heroes_of_normandie.mind.chart import chart_of
+from bocage.systems.heroes_of_normandie.mind.outlook import Outlook
+from bocage.systems.heroes_of_normandie.mind.tactics import chance_to_hit
+from bocage.systems.heroes_of_normandie.rules.activation.unit_actions import March
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import Shoot, shot_with
+from bocage.systems.heroes_of_normandie.rules.orders.order_phase import GiveOrder
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import BLUFF, OFF_BOARD
 
 SYSTEM = registry.system("heroes-of-normandie")
 SCENARIOS = list(SYSTEM.scenarios())

@@ -9,21 +9,21 @@ import msgspec
 import pytest
 
 from bocage.kernel import Ask, LiveDice, Option
-from bocage.systems.heroes_of_normandie.armies import check_army, cost_of
-from bocage.systems.heroes_of_normandie.army_builder import BuildArmy, TakeArmy, TakeTile
-from bocage.systems.heroes_of_normandie.content import SIDES
-from bocage.systems.heroes_of_normandie.positions import begin, load_scene, make_scene
-from bocage.systems.heroes_of_normandie.recruitment import (
+from bocage.systems.heroes_of_normandie.rules.positions import begin, load_scene, make_scene
+from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import BuildArmy, TakeArmy, TakeTile
+from bocage.systems.heroes_of_normandie.rules.recruitment.recruitment import (
     own_tiles,
     points_left,
     points_of,
     why_not_ready,
     why_not_take,
 )
-from bocage.systems.heroes_of_normandie.scenario import Group
-from bocage.systems.heroes_of_normandie.scene import Scene
-from bocage.systems.heroes_of_normandie.setup import new_game
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.scene.scene import Scene
+from bocage.systems.heroes_of_normandie.schema.armies import check_army, cost_of
+from bocage.systems.heroes_of_normandie.schema.scenario import Group
+from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.setup import new_game
 
 SCENARIOS = ("free-battle-200", "free-battle-300")
 

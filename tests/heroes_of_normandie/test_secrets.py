@@ -8,13 +8,13 @@ import pytest
 
 from bocage.kernel import SPECTATOR, LiveDice, Match, ScriptedDice, Setup
 from bocage.systems.heroes_of_normandie import SYSTEM
-from bocage.systems.heroes_of_normandie.actions import March
-from bocage.systems.heroes_of_normandie.entering import Enter
-from bocage.systems.heroes_of_normandie.opportunity_fire import OpportunityAct
-from bocage.systems.heroes_of_normandie.records import UNKNOWN, Army, Unit
-from bocage.systems.heroes_of_normandie.scouts import Scout
-from bocage.systems.heroes_of_normandie.standing_orders import ForgoOpportunityFire
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.rules.activation.unit_actions import March
+from bocage.systems.heroes_of_normandie.rules.fire.opportunity_fire import OpportunityAct
+from bocage.systems.heroes_of_normandie.rules.movement.entering import Enter
+from bocage.systems.heroes_of_normandie.rules.movement.scouts import Scout
+from bocage.systems.heroes_of_normandie.show.standing_orders import ForgoOpportunityFire
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import UNKNOWN, Army, Unit
 
 LINE: dict[str, Any] = {
     "US1": {"type": "us-rifle", "at": "A1", "token": "1"},

@@ -11,12 +11,12 @@ from bocage.board.bits import bits
 from bocage.content import ContentError, Fault
 from bocage.kernel import ScriptedDice
 from bocage.systems.heroes_of_normandie import SYSTEM
-from bocage.systems.heroes_of_normandie.battlefield import Board, Building, lay_field
-from bocage.systems.heroes_of_normandie.deployment import Deploy, why_not_deploy
-from bocage.systems.heroes_of_normandie.grounds import KEPT_GROUNDS
-from bocage.systems.heroes_of_normandie.loading import load_board, load_field, load_scenario, load_tables
-from bocage.systems.heroes_of_normandie.scenario import BoardEntry
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.rules.recruitment.deployment import Deploy, why_not_deploy
+from bocage.systems.heroes_of_normandie.scene.ground_variants import KEPT_GROUNDS
+from bocage.systems.heroes_of_normandie.scene.loading import load_board, load_field, load_scenario, load_tables
+from bocage.systems.heroes_of_normandie.schema.boards import Board, Building, lay_field
+from bocage.systems.heroes_of_normandie.schema.scenario import BoardEntry
+from bocage.systems.heroes_of_normandie.state.game import Game
 
 TABLES = load_tables(())
 FARMHOUSE = [{"tile": "farmhouse", "at": "D4"}]

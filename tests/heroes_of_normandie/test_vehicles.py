@@ -10,14 +10,14 @@ import pytest
 from bocage.content import Fault
 from bocage.kernel import ScriptedDice
 from bocage.systems.heroes_of_normandie import SYSTEM
-from bocage.systems.heroes_of_normandie.cards.mine import is_on_mined_ground
-from bocage.systems.heroes_of_normandie.crews import abilities_of, why_not_step_down
-from bocage.systems.heroes_of_normandie.forced import ForcedMove, GiveWay
-from bocage.systems.heroes_of_normandie.loading import load_tables
-from bocage.systems.heroes_of_normandie.ramming import Ramming
-from bocage.systems.heroes_of_normandie.records import Unit
-from bocage.systems.heroes_of_normandie.sequence import Battle
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.rules.cards.effects.mines import is_on_mined_ground
+from bocage.systems.heroes_of_normandie.rules.movement.forced_moves import ForcedMove, GiveWay
+from bocage.systems.heroes_of_normandie.rules.sequence import Battle
+from bocage.systems.heroes_of_normandie.rules.vehicles.crews import abilities_of, why_not_step_down
+from bocage.systems.heroes_of_normandie.rules.vehicles.ramming import Ramming
+from bocage.systems.heroes_of_normandie.scene.loading import load_tables
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import Unit
 
 
 def at(units: dict[str, Any], **more: Any) -> Game:

@@ -30,7 +30,7 @@ def test_a_rule_has_its_places(patrol: Layout) -> None:
     ]
     assert [place.name for place in rules["patrol.turn"].places] == ["Turn"]
     assert [place.name for place in rules["patrol.fire.dice"].places] == ["DICE"]
-    assert [str(place) for place in rules["patrol.terrain.woods"].places] == ["content/terrain.toml:6 woods"]
+    assert [str(place) for place in rules["patrol.terrain.woods"].places] == ["data/terrain.toml:6 woods"]
     line = rules["patrol.rally"].places[0].line
     assert 'Refusal("patrol.rally")' in (patrol.folder / "lane.py").read_text().splitlines()[line - 1]
 

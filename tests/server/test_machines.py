@@ -19,8 +19,8 @@ from bocage.kernel.windows import passing
 from bocage.server.problems import Problem
 from bocage.server.requests import Creation, Options
 from bocage.server.service import thinkers
-from bocage.server.service.facts import Facts
 from bocage.server.service.thinkers import Thinkers
+from bocage.server.storage.facts import Facts
 
 from .people import Table
 

@@ -18,7 +18,6 @@ from bocage.kernel.errors import BocageError, Stale
 from bocage.server.problems import Problem
 from bocage.server.requests import Choice, Creation, Joining, SeatRequest
 from bocage.server.service import acts, looking
-from bocage.server.service.facts import Holder, now
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.live import SNAPSHOT_EVERY, House, Live
 from bocage.server.service.lobby import Lobby
@@ -26,6 +25,7 @@ from bocage.server.service.thinkers import Thinkers
 from bocage.server.settings import Settings
 from bocage.server.storage import queries
 from bocage.server.storage.database import connect
+from bocage.server.storage.facts import Holder, now
 from bocage.server.storage.schema import METADATA
 from bocage.server.storage.store import Store
 

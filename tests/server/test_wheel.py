@@ -44,7 +44,7 @@ def test_the_wheel_holds_the_client_the_migrations_the_texts_and_the_cases(wheel
     scripts = re.findall(r'(?:src|href)="\./([^"]+)"', page)
     assert any(script.endswith(".js") for script in scripts)
     assert {f"bocage/server/static/{script}" for script in scripts} <= names
-    for part in ("server/storage/migrations/versions/", "systems/tide_of_iron/content/", "text/fr/", "cases/"):
+    for part in ("server/storage/migrations/versions/", "systems/tide_of_iron/data/", "text/fr/", "cases/"):
         assert any(name.startswith(f"bocage/{part}") for name in names), part
     assert not [name for name in names if name.startswith(("web/", "tests/")) or "node_modules" in name]
 

@@ -12,10 +12,10 @@ import pytest
 from bocage import registry
 from bocage.kernel import Decision, Match, Option, Refusal, ScriptedDice, Setup
 from bocage.kernel.dice import LiveDice
-from bocage.systems.tide_of_iron.assault import AssaultHex, assault_hexes, why_no_assault, why_no_support
-from bocage.systems.tide_of_iron.assault_losses import hits_to_destroy
-from bocage.systems.tide_of_iron.damage import damage_vehicle
-from bocage.systems.tide_of_iron.state import Game, Unit
+from bocage.systems.tide_of_iron.rules.assault.assault import AssaultHex, assault_hexes, why_no_assault, why_no_support
+from bocage.systems.tide_of_iron.rules.assault.assault_losses import hits_to_destroy
+from bocage.systems.tide_of_iron.rules.fire.damage import damage_vehicle
+from bocage.systems.tide_of_iron.state.game import Game, Unit
 
 SYSTEM = registry.system("tide-of-iron")
 LEAD = {"hex": "E5", "figures": {"us-regular": 4}}

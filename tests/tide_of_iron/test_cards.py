@@ -11,13 +11,13 @@ import pytest
 from bocage import registry
 from bocage.content import ContentError
 from bocage.kernel import SPECTATOR, BocageError, LiveDice, Match, ScriptedDice, Setup
-from bocage.systems.tide_of_iron.cards.book import OperationsCard, StrategyCard
-from bocage.systems.tide_of_iron.cards.deck import DrawFrom
-from bocage.systems.tide_of_iron.cards.kinds import KINDS
-from bocage.systems.tide_of_iron.cards.play import PlayCard
-from bocage.systems.tide_of_iron.cards.staff import PutOnTop, TakeCard
-from bocage.systems.tide_of_iron.cards.vocabulary import AnyEffect, DeckName
-from bocage.systems.tide_of_iron.state import Card, Deck, Game
+from bocage.systems.tide_of_iron.rules.cards.deck import DrawFrom
+from bocage.systems.tide_of_iron.rules.cards.effect_table import KINDS
+from bocage.systems.tide_of_iron.rules.cards.effects.staff import PutOnTop, TakeCard
+from bocage.systems.tide_of_iron.rules.cards.play import PlayCard
+from bocage.systems.tide_of_iron.schema.card_effects import AnyEffect, DeckName
+from bocage.systems.tide_of_iron.schema.cards import OperationsCard, StrategyCard
+from bocage.systems.tide_of_iron.state.game import Card, Deck, Game
 from bocage.text import LOCALES, Catalogue
 
 SYSTEM = registry.system("tide-of-iron")
@@ -191,6 +191,6 @@ def test_a_deck_is_there_once() -> None:
 
 
 def test_the_data_files_name_their_rules() -> None:
-    folder = Path(SYSTEM.folder) / "content"
+    folder = Path(SYSTEM.folder) / "data"
     for file in ("cards.toml", "operations.toml"):
         assert "[toi." in (folder / file).read_text(encoding="utf-8")

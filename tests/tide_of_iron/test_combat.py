@@ -9,8 +9,7 @@ import pytest
 from bocage.board.bits import bits
 from bocage.content import ContentError
 from bocage.kernel import ScriptedDice
-from bocage.systems.tide_of_iron.area_attack import AreaAttack, defence_of
-from bocage.systems.tide_of_iron.assault_strength import (
+from bocage.systems.tide_of_iron.rules.assault.assault_strength import (
     attack_strength,
     cover_of_hex,
     halvings_of_defender,
@@ -18,13 +17,14 @@ from bocage.systems.tide_of_iron.assault_strength import (
     has_flamethrower,
     has_medic,
 )
-from bocage.systems.tide_of_iron.fortifications import why_no_marker
-from bocage.systems.tide_of_iron.loading import make_scene
-from bocage.systems.tide_of_iron.positions import decode_position, game_at
-from bocage.systems.tide_of_iron.scene import INFANTRY, VEHICLE, Scene
-from bocage.systems.tide_of_iron.smoke import lay_smoke, lift_smoke, smoke_places, why_no_smoke
-from bocage.systems.tide_of_iron.state import Game
-from bocage.systems.tide_of_iron.view import sketch, view
+from bocage.systems.tide_of_iron.rules.fire.area_attack import AreaAttack, defence_of
+from bocage.systems.tide_of_iron.rules.fire.smoke import lay_smoke, lift_smoke, smoke_places, why_no_smoke
+from bocage.systems.tide_of_iron.rules.movement.fortifications import why_no_marker
+from bocage.systems.tide_of_iron.rules.positions import decode_position, game_at
+from bocage.systems.tide_of_iron.scene.loading import make_scene
+from bocage.systems.tide_of_iron.scene.scene import INFANTRY, VEHICLE, Scene
+from bocage.systems.tide_of_iron.show.view import sketch, view
+from bocage.systems.tide_of_iron.state.game import Game
 
 RUGGED = {
     "overlays": {"D4": "woods", "F6": "building", "H3": "woods", "J8": "woods"},

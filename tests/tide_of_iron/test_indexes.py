@@ -10,11 +10,11 @@ import pytest
 
 from bocage import registry
 from bocage.board.bits import bits, mask
-from bocage.systems.tide_of_iron.combat import target_hexes, targets_of
-from bocage.systems.tide_of_iron.opportunity_fire import watchers
-from bocage.systems.tide_of_iron.records import NONE, OFF_BOARD, Unit, other
-from bocage.systems.tide_of_iron.stacking import full_hexes, has_room
-from bocage.systems.tide_of_iron.state import Game
+from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import watchers
+from bocage.systems.tide_of_iron.rules.fire.targets import target_hexes, targets_of
+from bocage.systems.tide_of_iron.rules.movement.stacking import full_hexes, has_room
+from bocage.systems.tide_of_iron.state.game import Game
+from bocage.systems.tide_of_iron.state.records import NONE, OFF_BOARD, Unit, other
 
 TITLES = ("sentinel-ridge", "mill-bridge-4", "crossroads")
 

@@ -8,14 +8,14 @@ import pytest
 
 from bocage.board.bits import bits
 from bocage.kernel import ScriptedDice
-from bocage.systems.tide_of_iron.concealment import conceal, why_not_concealed
-from bocage.systems.tide_of_iron.content import MarkerKind
-from bocage.systems.tide_of_iron.entering import enterable, points_text
-from bocage.systems.tide_of_iron.fortifications import why_no_marker
-from bocage.systems.tide_of_iron.movement import movement_points
-from bocage.systems.tide_of_iron.positions import game_at
-from bocage.systems.tide_of_iron.state import OFF_BOARD, Game, Unit
-from bocage.systems.tide_of_iron.transport import passengers
+from bocage.systems.tide_of_iron.rules.fire.concealment import conceal, why_not_concealed
+from bocage.systems.tide_of_iron.rules.movement.advance import movement_points
+from bocage.systems.tide_of_iron.rules.movement.entering import enterable, points_text
+from bocage.systems.tide_of_iron.rules.movement.fortifications import why_no_marker
+from bocage.systems.tide_of_iron.rules.movement.transport import passengers
+from bocage.systems.tide_of_iron.rules.positions import game_at
+from bocage.systems.tide_of_iron.schema.vocabulary import MarkerKind
+from bocage.systems.tide_of_iron.state.game import OFF_BOARD, Game, Unit
 
 SQUAD = {"figures": {"us-regular": 4}}
 

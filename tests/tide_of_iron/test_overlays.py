@@ -9,15 +9,15 @@ import pytest
 
 from bocage.kernel import LiveDice, Match, Option, Pass, ScriptedDice, Setup
 from bocage.kernel.records import SPECTATOR
-from bocage.systems.tide_of_iron import loading
-from bocage.systems.tide_of_iron.action_phase import Activate
-from bocage.systems.tide_of_iron.actions import AdvanceWith
-from bocage.systems.tide_of_iron.entering import points_text, price_of
-from bocage.systems.tide_of_iron.fire import NORMAL, SUPPRESSIVE
-from bocage.systems.tide_of_iron.movement import Enter, Movement, Stop
-from bocage.systems.tide_of_iron.opportunity_fire import LeadOpFire
-from bocage.systems.tide_of_iron.orders import FireWithin, HoldFire
-from bocage.systems.tide_of_iron.state import Game
+from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import NORMAL, SUPPRESSIVE
+from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import LeadOpFire
+from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Movement, Stop
+from bocage.systems.tide_of_iron.rules.movement.entering import points_text, price_of
+from bocage.systems.tide_of_iron.rules.phases.action_phase import Activate
+from bocage.systems.tide_of_iron.rules.phases.unit_actions import AdvanceWith
+from bocage.systems.tide_of_iron.scene import loading
+from bocage.systems.tide_of_iron.show.standing_orders import FireWithin, HoldFire
+from bocage.systems.tide_of_iron.state.game import Game
 from bocage.systems.tide_of_iron.system import TideOfIron
 
 SYSTEM = TideOfIron()

@@ -10,10 +10,10 @@ import pytest
 import bocage
 from bocage import registry
 from bocage.kernel import BocageError, LiveDice, Match, ScriptedDice, Setup
-from bocage.systems.tide_of_iron.loading import load_scenario, scenario_names
-from bocage.systems.tide_of_iron.placement import PlaceTheRest
-from bocage.systems.tide_of_iron.squads import SLOTS, BuildTheRest, slots_used
-from bocage.systems.tide_of_iron.state import NONE, Game
+from bocage.systems.tide_of_iron.rules.setup.placement import PlaceTheRest
+from bocage.systems.tide_of_iron.rules.setup.squad_building import SLOTS, BuildTheRest, slots_used
+from bocage.systems.tide_of_iron.scene.loading import load_scenario, scenario_names
+from bocage.systems.tide_of_iron.state.game import NONE, Game
 
 SYSTEM = registry.system("tide-of-iron")
 NO_PACKS: tuple[Path, ...] = ()
@@ -139,7 +139,7 @@ def test_players_may_write_a_scenario_of_their_own(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text('name = "mine"\nversion = "1"\ngame = "tide-of-iron"\n')
     for folder in ("scenarios", "variants"):
         (tmp_path / folder).mkdir()
-    own = (SYSTEM.folder / "content/scenarios/first-contact.toml").read_text()
+    own = (SYSTEM.folder / "data/scenarios/first-contact.toml").read_text()
     (tmp_path / "scenarios/last-contact.toml").write_text(own)
     (tmp_path / "variants/last-contact-4.toml").write_text('like = "crossroads"\nplayers = 4\n')
     infos = SYSTEM.scenarios([tmp_path])

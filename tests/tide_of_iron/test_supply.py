@@ -10,18 +10,19 @@ import pytest
 from bocage import registry
 from bocage.content import ContentError
 from bocage.kernel import ScriptedDice
-from bocage.systems.tide_of_iron.content import Box, UnitType
-from bocage.systems.tide_of_iron.damage import shake
-from bocage.systems.tide_of_iron.loading import load_scenario, scenario_names, sources
-from bocage.systems.tide_of_iron.state import Game
-from bocage.systems.tide_of_iron.supply import (
+from bocage.systems.tide_of_iron.rules.fire.damage import shake
+from bocage.systems.tide_of_iron.rules.setup.supply import (
     bases_left,
-    check_supply,
     concealed_left,
     figures_left,
     markers_left,
     tokens_left,
 )
+from bocage.systems.tide_of_iron.scene.loading import load_scenario, scenario_names, sources
+from bocage.systems.tide_of_iron.schema.box import Box
+from bocage.systems.tide_of_iron.schema.supply import check_supply
+from bocage.systems.tide_of_iron.schema.units import UnitType
+from bocage.systems.tide_of_iron.state.game import Game
 
 SYSTEM = registry.system("tide-of-iron")
 NO_PACKS: tuple[Path, ...] = ()

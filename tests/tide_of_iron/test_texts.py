@@ -14,7 +14,7 @@ from bocage import registry
 from bocage.cli.describe import THINGS, Describer
 from bocage.kernel import Decision, Match, Setup, View
 from bocage.rulebook.ledger import ledger_of
-from bocage.systems.tide_of_iron.loading import scenario_names
+from bocage.systems.tide_of_iron.scene.loading import scenario_names
 from bocage.text import SHARED, Catalogue, key
 from tests.generic.things import near_misses
 

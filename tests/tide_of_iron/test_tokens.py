@@ -10,11 +10,11 @@ import pytest
 from bocage import registry
 from bocage.kernel import ScriptedDice
 from bocage.players.imagining import planned
-from bocage.systems.tide_of_iron.chart import Chart, chart_of
-from bocage.systems.tide_of_iron.outlook import Outlook
-from bocage.systems.tide_of_iron.positions import game_at
-from bocage.systems.tide_of_iron.state import Game, Marker
-from bocage.systems.tide_of_iron.tokens import standing
+from bocage.systems.tide_of_iron.mind.chart import Chart, chart_of
+from bocage.systems.tide_of_iron.mind.outlook import Outlook
+from bocage.systems.tide_of_iron.mind.unit_profiles import standing
+from bocage.systems.tide_of_iron.rules.positions import game_at
+from bocage.systems.tide_of_iron.state.game import Game, Marker
 
 SYSTEM = registry.system("tide-of-iron")
 POSITION: dict[str, Any] = {

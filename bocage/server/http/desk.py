@@ -15,11 +15,11 @@ from bocage.server.forms import Problem
 from bocage.server.http.doors import address_of
 from bocage.server.http.limits import Limits
 from bocage.server.problems import checked
-from bocage.server.service.facts import Holder, holder_of
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.live import Live
 from bocage.server.service.lobby import Lobby
 from bocage.server.settings import Settings
+from bocage.server.storage.facts import Holder, holder_of
 
 JSON = "application/json"
 PROBLEMS = {

@@ -11,7 +11,7 @@ from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 
 from bocage.server.problems import Problem, checked
-from bocage.server.service.facts import hashed
+from bocage.server.storage.facts import hashed
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send

@@ -19,9 +19,9 @@ from bocage.server.http.messages import Agree, Choose, Hello, Id, Look, Message,
 from bocage.server.problems import Problem, checked, problem_of
 from bocage.server.requests import Choice
 from bocage.server.service import acts, looking
-from bocage.server.service.facts import Holder, holder_of
 from bocage.server.service.live import Live, log
 from bocage.server.storage import queries
+from bocage.server.storage.facts import Holder, holder_of
 
 HELLO_PATIENCE = 10.0
 SEND_PATIENCE = 20.0

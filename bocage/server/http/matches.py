@@ -22,7 +22,7 @@ from bocage.server.requests import (
     Ticket,
 )
 from bocage.server.service import lists
-from bocage.server.service.facts import holder_of
+from bocage.server.storage.facts import holder_of
 
 TAGS = ["matches"]
 

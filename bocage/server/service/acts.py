@@ -16,9 +16,9 @@ from bocage.kernel.system import Order
 from bocage.server.forms import LineForm, ResultForm
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import Choice, Chosen, Undone
-from bocage.server.service.facts import UndoAsk, now
 from bocage.server.service.live import Live
 from bocage.server.storage import queries
+from bocage.server.storage.facts import UndoAsk, now
 from bocage.server.wire import Speaker
 
 T = TypeVar("T")

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 
 from bocage.kernel.dice import Dice, LiveDice, commitment
-from bocage.server.service.facts import Seam
+from bocage.server.storage.facts import Seam
 
 
 class SeamedDice(LiveDice):

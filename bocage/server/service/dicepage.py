@@ -8,8 +8,8 @@ from bocage.kernel.dice import commitment
 from bocage.kernel.journal import Answer, entries
 from bocage.kernel.match import Match
 from bocage.server.service.chance import sealed_hash
-from bocage.server.service.facts import Facts
 from bocage.server.service.rebuild import BROKEN, begun
+from bocage.server.storage.facts import Facts
 
 
 class SeedForm(msgspec.Struct, frozen=True, rename={"start": "from"}):

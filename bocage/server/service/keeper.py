@@ -10,10 +10,10 @@ from typing import Any
 
 from bocage.kernel.match import Match
 from bocage.server.problems import Problem, checked
-from bocage.server.service.facts import Facts
 from bocage.server.service.live import House, Live
 from bocage.server.service.rebuild import rebuilt
 from bocage.server.storage import queries
+from bocage.server.storage.facts import Facts
 
 log = logging.getLogger("bocage.server")
 

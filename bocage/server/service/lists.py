@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from bocage.server.requests import Summary
 from bocage.server.service import looking
 from bocage.server.service.content import seat_speaker
-from bocage.server.service.facts import Facts, Holder, hashed
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.rebuild import BROKEN
 from bocage.server.storage import queries
+from bocage.server.storage.facts import Facts, Holder, hashed
 
 
 async def mine(keeper: Keeper, tokens: Sequence[str]) -> list[Summary]:

@@ -18,9 +18,9 @@ from bocage.kernel.windows import passing
 from bocage.server.forms import BoardForm, ResultForm
 from bocage.server.problems import Problem, checked
 from bocage.server.service.curtain import Curtain
-from bocage.server.service.facts import Facts, now
 from bocage.server.service.rebuild import entries_since, written
 from bocage.server.storage import queries
+from bocage.server.storage.facts import Facts, now
 
 if TYPE_CHECKING:
     from bocage.server.service.thinkers import Thinkers

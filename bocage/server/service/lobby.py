@@ -15,11 +15,11 @@ from bocage.server.forms import ParentForm, ResultForm
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import Branch, Creation, Import, Invitation, Joining, SeatRequest, Ticket
 from bocage.server.service.chance import fresh_seed, resealed
-from bocage.server.service.facts import Facts, Holder, Seam, SeatFacts, hashed, holder_of, new_id, new_token, now
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.live import Live
 from bocage.server.service.rebuild import BROKEN, at_revision, begun, match_of_save, opening_of, save_of, written
 from bocage.server.storage import queries
+from bocage.server.storage.facts import Facts, Holder, Seam, SeatFacts, hashed, holder_of, new_id, new_token, now
 
 Terms = Creation | Import | Branch
 

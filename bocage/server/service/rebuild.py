@@ -17,7 +17,7 @@ from bocage.kernel.records import canonical, digest, dump, restore
 from bocage.kernel.system import Order, System
 from bocage.server.problems import Problem
 from bocage.server.service.chance import dice_of
-from bocage.server.service.facts import Facts, Seam
+from bocage.server.storage.facts import Facts, Seam
 
 BROKEN = (BocageError, RulesError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError)
 """What a step may raise when it is fed with something that never happened."""

@@ -13,7 +13,7 @@ from bocage import registry
 from bocage.kernel.match import Match
 from bocage.kernel.windows import passing
 from bocage.server.problems import Problem
-from bocage.server.service.facts import Facts
+from bocage.server.storage.facts import Facts
 
 log = logging.getLogger("bocage.server")
 

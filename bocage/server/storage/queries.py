@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select,
 
 from bocage.server.forms import LineForm, ParentForm, ResultForm
 from bocage.server.requests import Options
-from bocage.server.service.facts import Facts, Seam, SeatFacts, UndoAsk
+from bocage.server.storage.facts import Facts, Seam, SeatFacts, UndoAsk
 from bocage.server.storage.schema import CHAT, JOURNAL, MATCHES, SEATS, SNAPSHOTS
 
 IN_JSON: dict[str, Any] = {

@@ -9,36 +9,26 @@ from typing import Any
 
 from bocage import kernel
 from bocage.kernel import Dice, Held, Muster, Order, PlaceId, Record, ScenarioInfo, Seat, Sketch, UnitId, View
-from bocage.systems.heroes_of_normandie import (
-    evaluation,
-    loading,
-    muster_sheet,
-    naming,
-    overlays,
-    plan,
-    positions,
-    standing_orders,
-)
-from bocage.systems.heroes_of_normandie import sketch as sketches
-from bocage.systems.heroes_of_normandie import view as views
-from bocage.systems.heroes_of_normandie.battlefield import Board, Building
-from bocage.systems.heroes_of_normandie.content import (
-    SIDES,
-    Armour,
-    Card,
-    Option,
-    Rulebook,
-    Terrain,
-    Tile,
-    UnitType,
-    Weapon,
-)
-from bocage.systems.heroes_of_normandie.records import UNKNOWN, Clock, Unit
-from bocage.systems.heroes_of_normandie.records import Army as ArmyRecord
-from bocage.systems.heroes_of_normandie.scenario import Army, Scenario, Settings
-from bocage.systems.heroes_of_normandie.scene import Scene
-from bocage.systems.heroes_of_normandie.setup import new_game
-from bocage.systems.heroes_of_normandie.state import Game
+from bocage.systems.heroes_of_normandie.mind import evaluation, plan
+from bocage.systems.heroes_of_normandie.rules import positions
+from bocage.systems.heroes_of_normandie.scene import loading
+from bocage.systems.heroes_of_normandie.scene.scene import Scene
+from bocage.systems.heroes_of_normandie.schema.boards import Board, Building
+from bocage.systems.heroes_of_normandie.schema.cards import Card
+from bocage.systems.heroes_of_normandie.schema.recruitment import RecruitmentOption, RecruitmentTile
+from bocage.systems.heroes_of_normandie.schema.rulebook import Rulebook
+from bocage.systems.heroes_of_normandie.schema.scenario import ArmyList, Scenario, Settings
+from bocage.systems.heroes_of_normandie.schema.units import Armour, Terrain, UnitType, Weapon
+from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
+from bocage.systems.heroes_of_normandie.show import muster as muster_sheet
+from bocage.systems.heroes_of_normandie.show import names as naming
+from bocage.systems.heroes_of_normandie.show import overlays, standing_orders
+from bocage.systems.heroes_of_normandie.show import sketch as sketches
+from bocage.systems.heroes_of_normandie.show import view as views
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import UNKNOWN, Clock, Unit
+from bocage.systems.heroes_of_normandie.state.records import Army as ArmyRecord
+from bocage.systems.heroes_of_normandie.state.setup import new_game
 
 Line = tuple[str, Mapping[str, Any]]
 
@@ -180,10 +170,10 @@ class HeroesOfNormandie(kernel.System):
             "weapons": Weapon,
             "terrain": Terrain,
             "buildings": Building,
-            "tiles": Tile,
-            "options": Option,
+            "tiles": RecruitmentTile,
+            "options": RecruitmentOption,
             "cards": Card,
-            "armies": Army,
+            "armies": ArmyList,
             "rulebook": Rulebook,
         }
 

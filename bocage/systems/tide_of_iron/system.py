@@ -11,14 +11,23 @@ from typing import Any
 from bocage import kernel
 from bocage.content import MapText
 from bocage.kernel import Dice, Held, PlaceId, Record, ScenarioInfo, Seat, Sketch, UnitId, View
-from bocage.systems.tide_of_iron import evaluation, loading, naming, orders, overlays, plan, positions
-from bocage.systems.tide_of_iron import view as views
-from bocage.systems.tide_of_iron.cards.book import OperationsCard, StrategyCard
-from bocage.systems.tide_of_iron.content import SIDES, Box, Scenario, Settings, Terrain, UnitType, Variant
-from bocage.systems.tide_of_iron.multi import seat_named
-from bocage.systems.tide_of_iron.scene import Scene
-from bocage.systems.tide_of_iron.setup import divisions_of, new_game
-from bocage.systems.tide_of_iron.state import NONE, Card, Clock, Game, Marker, Side, Unit
+from bocage.systems.tide_of_iron.mind import evaluation, plan
+from bocage.systems.tide_of_iron.rules import positions
+from bocage.systems.tide_of_iron.rules.teams import seat_named
+from bocage.systems.tide_of_iron.scene import loading
+from bocage.systems.tide_of_iron.scene.scene import Scene
+from bocage.systems.tide_of_iron.schema.box import Box
+from bocage.systems.tide_of_iron.schema.cards import OperationsCard, StrategyCard
+from bocage.systems.tide_of_iron.schema.scenario import Scenario, Settings, Variant
+from bocage.systems.tide_of_iron.schema.terrain import Terrain
+from bocage.systems.tide_of_iron.schema.units import UnitType
+from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
+from bocage.systems.tide_of_iron.show import names as naming
+from bocage.systems.tide_of_iron.show import overlays
+from bocage.systems.tide_of_iron.show import standing_orders as orders
+from bocage.systems.tide_of_iron.show import view as views
+from bocage.systems.tide_of_iron.state.game import NONE, Card, Clock, Game, Marker, Side, Unit
+from bocage.systems.tide_of_iron.state.setup import divisions_of, new_game
 
 
 class TideOfIron(kernel.System):

@@ -83,7 +83,7 @@ class Lane(Game):
 
 def read_terrain(folder: Path, woods: str) -> tuple[int, ...]:
     """The cover of each place of the lane."""
-    terrain = tomllib.loads((folder / "content" / "terrain.toml").read_text())
+    terrain = tomllib.loads((folder / "data" / "terrain.toml").read_text())
     return tuple(terrain["woods" if place in woods else "clear"]["cover"] for place in "ABCDEF")
 
 

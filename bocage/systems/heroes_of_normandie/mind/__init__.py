@@ -1,0 +1,1 @@
+"""What machine players know and think of a game."""

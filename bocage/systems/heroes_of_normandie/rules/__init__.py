@@ -1,0 +1,1 @@
+"""The rulebook, a package for each of its parts."""

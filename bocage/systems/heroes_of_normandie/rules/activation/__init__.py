@@ -1,0 +1,1 @@
+"""The Activation and the Reserve phase, and what an activated unit may do."""

@@ -1,0 +1,1 @@
+"""The assault and the charges used in it."""

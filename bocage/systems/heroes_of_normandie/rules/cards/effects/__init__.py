@@ -1,0 +1,1 @@
+"""What action cards do, a module for each family of effects."""

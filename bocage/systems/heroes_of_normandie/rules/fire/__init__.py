@@ -1,0 +1,1 @@
+"""Fire Actions of every manner, and what they do to their targets."""

@@ -1,0 +1,1 @@
+"""Ambush, concealment, and who knows what of whom."""

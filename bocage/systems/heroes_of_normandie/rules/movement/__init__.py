@@ -1,0 +1,1 @@
+"""Movement Actions, square by square, and forced moves."""

@@ -1,0 +1,1 @@
+"""The Order phase and its tokens."""

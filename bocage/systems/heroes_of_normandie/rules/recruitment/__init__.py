@@ -1,0 +1,1 @@
+"""Before the battle: armies, their gear, and where they are set up."""

@@ -1,0 +1,1 @@
+"""Buildings and other structures, and fire at them."""

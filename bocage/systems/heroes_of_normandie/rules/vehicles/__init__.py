@@ -1,0 +1,1 @@
+"""Vehicles: driving, passengers, damage and wrecks."""

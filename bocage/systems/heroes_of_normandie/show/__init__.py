@@ -1,0 +1,1 @@
+"""What clients show of a game: views, boards, names, lenses, lines of text."""

@@ -1,0 +1,198 @@
+"""Overlays: what a player sees around a unit before he decides: its sight, its range, its reach, what it controls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import reduce
+from operator import or_
+
+from bocage.board.bits import bits
+from bocage.board.square import Square
+from bocage.kernel import Decision, Dice, UnitId, View
+from bocage.systems.heroes_of_normandie.rules.cards.effects.barrage import CallDown, CallingDown
+from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import move_bonus
+from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import effect_of
+from bocage.systems.heroes_of_normandie.rules.fire import templates
+from bocage.systems.heroes_of_normandie.rules.fire.flamethrowers import Flame, flames
+from bocage.systems.heroes_of_normandie.rules.fire.shots import weapon_of, why_not_hit
+from bocage.systems.heroes_of_normandie.rules.fire.sight import clearest, distance
+from bocage.systems.heroes_of_normandie.rules.fire.template_weapons import Barrage
+from bocage.systems.heroes_of_normandie.rules.fire.templates import Lay
+from bocage.systems.heroes_of_normandie.rules.movement.allowance import allowance
+from bocage.systems.heroes_of_normandie.rules.movement.entering import enterable, is_free, must_stop, why_not_enter
+from bocage.systems.heroes_of_normandie.rules.movement.movement_action import MovementAction
+from bocage.systems.heroes_of_normandie.rules.vehicles.driving import halted_by, steps_of
+from bocage.systems.heroes_of_normandie.schema.effects import Bombardment
+from bocage.systems.heroes_of_normandie.schema.units import UnitType, Weapon
+from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.records import NONE, UNKNOWN, Unit, enemy_of
+
+Labels = Mapping[Square, str]
+"""What is printed in each square of an overlay; nothing in most."""
+LAID = (Lay, CallDown, Flame)
+"""The options that lay a template."""
+
+
+def overlays(view: View, number: UnitId) -> dict[str, Labels]:
+    """The squares that matter to a unit in play that the seat knows, by what they mean."""
+    if view.tables["units"][number].type == UNKNOWN:  # type: ignore[union-attr]
+        return {}
+    game = game_of(view)
+    unit = game.unit(number)
+    if not unit.in_play:
+        return {}
+    found = {
+        "reach": reach(game, unit, _squares_left(game, unit, view)),
+        "sight": sight(game, unit),
+        **dict(_ranges(game, unit)),
+        "zone": dict.fromkeys(bits(game.zone_of(unit)), ""),
+    }
+    return {name: squares for name, squares in found.items() if squares}
+
+
+def game_of(view: View) -> Game:
+    """The tables of a view with the bitsets of a game; who is hidden counts as some infantry in ambush."""
+    tables = {name: list(items) for name, items in view.tables.items() if name != "unseen"}
+    someone = _first(view.scene.types, "infantry")
+    units = (unit for unit in tables["units"] if isinstance(unit, Unit))
+    tables["units"] = [unit.but(type=someone) if unit.type == UNKNOWN else unit for unit in units]
+    return Game(seats=len(tables["armies"]), dice=Dice(), scene=view.scene, **tables)
+
+
+def _first(types: tuple[UnitType, ...], family: str) -> int:
+    """The first type of a family that stands on one square."""
+    return next(number for number, kind in enumerate(types) if kind.family == family and kind.squares == 1)
+
+
+# Templates
+
+
+def covered(view: View, decision: Decision) -> dict[int, tuple[Square, ...]]:
+    """The squares under the template of each option that lays one, by the option's place."""
+    laid = [(number, option) for number, option in enumerate(decision.options) if isinstance(option, LAID)]
+    if not laid:
+        return {}
+    game = game_of(view)
+    return {number: bits(_under(game, view, decision, option)) for number, option in laid}
+
+
+def _under(game: Game, view: View, decision: Decision, option: Lay | CallDown | Flame) -> int:
+    """Those where something can be struck: what is inside a building is safe, unless the building itself is not."""
+    if isinstance(option, Flame):
+        return reduce(or_, flames(game, game.unit(decision.args["unit"]), option.facing), 0)  # type: ignore[arg-type]
+    weapon = _weapon_aimed(game, view)
+    squares = templates.covered(game, weapon, option.corner)
+    return squares if weapon.destruction else squares & ~game.ground.rooms
+
+
+def _weapon_aimed(game: Game, view: View) -> Weapon:
+    """The weapon whose template is being laid."""
+    match view.steps[-1].__self__:  # type: ignore[attr-defined]
+        case Barrage(shot=shot):
+            return weapon_of(game, shot)
+        case CallingDown(card=card):
+            return game.scene.tables.weapons[effect_of(game, card, Bombardment).weapon]
+        case frame:
+            raise TypeError(f"{frame} lays no template")
+
+
+# Sight and fire
+
+
+def sight(game: Game, unit: Unit) -> Labels:
+    """Where the unit would see infantry, with what obstacles take off a shot there."""
+    seen = ((target.place, clearest(game, unit, target)) for target in _imagined(game, unit, "infantry"))
+    return {square: _less(penalty) for square, penalty in seen if penalty is not None}
+
+
+def _ranges(game: Game, unit: Unit) -> Iterator[tuple[str, Labels]]:
+    """Where a weapon of the unit would strike infantry and light vehicles, with what comes off the result."""
+    weapons = game.face(unit).weapons
+    for name, family in (("range", "infantry"), ("vehicle-range", "light")):
+        yield name, _range(game, unit, weapons, family)
+
+
+def _range(game: Game, unit: Unit, weapons: tuple[Weapon, ...], family: str) -> Labels:
+    rules = game.scene.rulebook
+    found: dict[Square, str] = {}
+    for target in _imagined(game, unit, family):
+        fitting = [weapon for weapon in weapons if why_not_hit(game, unit, weapon, target) is None]
+        if fitting:
+            over = min(0 if weapon.ignores_obstacles else clearest(game, unit, target) or 0 for weapon in fitting)
+            far = distance(game, unit, target) > rules.long_range
+            found[target.place] = _less(over + (rules.long_range_penalty if far else 0))
+    return found
+
+
+def _imagined(game: Game, unit: Unit, family: str) -> Iterator[Unit]:
+    """An enemy of a family in each square in turn, the unit's own left out."""
+    own, kind = set(game.squares_of(unit)), _first(game.scene.types, family)
+    closed = game.ground.taken
+    for square in game.scene.grid.squares:
+        if square not in own and not closed >> square & 1:
+            yield Unit(NONE, "", enemy_of(unit.seat), kind, place=square)
+
+
+def _less(penalty: int) -> str:
+    return f"−{penalty}" if penalty else ""
+
+
+# Movement
+
+
+def _squares_left(game: Game, unit: Unit, view: View) -> int:
+    """How many squares the unit may move: in mid-move what is left, else all of a new action."""
+    frames = [getattr(step, "__self__", None) for step in view.steps]
+    for frame in reversed(frames):
+        if isinstance(frame, MovementAction) and frame.unit == unit.id:
+            return frame.left(game, unit)
+    if unit.crewing or halted_by(unit, "hull" in unit.damage):
+        return 0
+    return allowance(game, game.face(unit), unit.suppressed, move_bonus(game, unit)).value
+
+
+def reach(game: Game, unit: Unit, left: int) -> Labels:
+    """The squares where a move may end, with how many squares it takes to get there."""
+    if game.kind(unit).squares > 1:
+        return _ways_to_drive(game, unit, left)
+    steps = _ways_to_walk(game, unit, left)
+    return {square: str(cost) for square, cost in steps.items() if cost and is_free(game, unit, square)}
+
+
+def _ways_to_walk(game: Game, unit: Unit, left: int) -> dict[Square, int]:
+    """How many steps away squares are; Difficult Passage ends a way, though not at its start."""
+    found = {unit.place: 0} if unit.aboard == NONE else dict.fromkeys(enterable(game, unit, left), 1)
+    layer = list(found)
+    for spent in range(0 if unit.aboard == NONE else 1, left):
+        onward: dict[Square, int] = {}
+        for here in layer:
+            if spent and must_stop(game, unit, here):
+                continue
+            for square in game.scene.grid.neighbours(here):
+                known = square in found or square in onward
+                if not known and why_not_enter(game, unit, here, square, left - spent) is None:
+                    onward[square] = spent + 1
+        found |= onward
+        layer = list(onward)
+    return found
+
+
+def _ways_to_drive(game: Game, unit: Unit, left: int) -> Labels:
+    """The squares that a long vehicle can cover, its front or its rear, step by step."""
+    found = {(unit.place, unit.facing): 0}
+    layer = [unit]
+    covered: dict[Square, str] = {}
+    for spent in range(left):
+        onward: list[Unit] = []
+        for here in layer:
+            for step in steps_of(game, here):
+                stance = (step.to.front, step.to.facing)
+                if stance not in found:
+                    found[stance] = spent + 1
+                    onward.append(here.but(place=step.to.front, facing=step.to.facing))
+        for there in onward:
+            for square in game.squares_of(there):
+                covered.setdefault(square, str(spent + 1))
+        layer = onward
+    own = game.squares_of(unit)
+    return {square: cost for square, cost in covered.items() if square not in own}

@@ -1,0 +1,1 @@
+"""The records of a game, its tables and indexes, its events, and how it is set up."""

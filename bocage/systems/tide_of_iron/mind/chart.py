@@ -1,0 +1,191 @@
+"""The chart: what machine players know of a map by heart, worked out once, and the odds of an attack."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import comb
+from typing import Any, NamedTuple
+
+from bocage.board.bits import bits
+from bocage.board.hex import Hex, Steps
+from bocage.systems.tide_of_iron.rules.fire.attack import DEFENCE_ON
+from bocage.systems.tide_of_iron.rules.fire.damage import OFF_THE_LADDER, RUNGS_OF_HITS
+from bocage.systems.tide_of_iron.scene.scene import POINT, Figures, Scene
+from bocage.systems.tide_of_iron.schema.scenario import VictoryRule
+from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
+
+FAR = 99 * POINT
+TURN = 4 * POINT
+"""What a squad moves in one activation."""
+NEARNESS = tuple(0.5 ** (cost / (3 * POINT)) for cost in range(FAR + 1))
+ABOUT = 3
+"""How far around a victory objective there is fighting."""
+MOST_HITS = 4
+STANDING = (1.0, 0.7, 0.4, 0.0)
+"""What a squad is worth that is in good order, pinned, disrupted or gone."""
+SOUNDNESS = (1.0, 0.8, 0.45, 0.0)
+"""What a vehicle is worth that is intact, lightly or heavily damaged or gone."""
+
+
+class Chart:
+    """Distances by movement cost, cover, and what figures are worth."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.ways = (_all_costs(scene.squad_steps), _all_costs(scene.vehicle_steps))
+        """The cost from every hex to every other, in thirds of a point, for squads and for vehicles."""
+        self.near = tuple(_nearness(scene, costs) for costs in self.ways)
+        """How much a hex counts for a unit in another: 1 where it is, half as much every three points further away."""
+        self.cover = tuple(terrain.cover for terrain in scene.terrain)
+        self.open = sum(1 << hex for hex, cover in enumerate(self.cover) if cover == 0)
+        """The hexes without cover, as a bitset."""
+        objectives = [(scene.grid.hex(goal.hex), goal.kind) for goal in scene.scenario.objectives]
+        self.goals = tuple(hex for hex, _ in objectives)
+        """The hexes of all objectives, in the order of their ids."""
+        self.prizes = tuple(hex for hex, kind in objectives if kind == "victory")
+        self.fought_over = sum(
+            1 << hex for hex in scene.grid.hexes if any(scene.grid.distance(hex, goal) <= ABOUT for goal in self.prizes)
+        )
+        """The hexes around the victory objectives, as a bitset."""
+        self.ahead = tuple(_distances(scene, scene.zones[1 - side].deploy) for side in range(len(SIDES)))
+        """How far every hex is from where the enemy of a side deploys."""
+        self.conditions = tuple(_condition(scene, self.goals, rule) for rule in scene.scenario.victory)
+        self.worths = tuple(_worth(scene, number) for number in range(len(scene.types)))
+        self.tokens: dict[tuple[Any, ...], Any] = {}
+        """What is known of units, by how they stand: `tokens.standing` keeps them here."""
+        self.known: dict[int, Any] = {}
+        """The same by the identity of their records."""
+        self.shots: dict[tuple[Any, Any, bool], float] = {}
+        """What the fire of one token at another is worth, in full and by half: `Outlook.best_shot` keeps it here."""
+        self.stakes: dict[tuple[int, int], Any] = {}
+        """What the objectives are worth to a side with so many rounds left: `outlook.stakes_of` keeps it here."""
+        self.threats: list[Any] = [None, None]
+        """The latest threat to each side, with what it came from."""
+        self._worth_of: dict[Figures, float] = {}
+        self._within: dict[tuple[bool, Hex, int], tuple[Hex, ...]] = {}
+
+    def worth(self, figures: Figures) -> float:
+        """What a unit of these figures is worth in good order; a rifleman is worth 1."""
+        known = self._worth_of.get(figures)
+        if known is None:
+            known = self._worth_of[figures] = sum(self.worths[figure] for figure in figures)
+        return known
+
+    def within(self, is_vehicle: bool, hex: Hex, points: int) -> tuple[Hex, ...]:
+        """The hexes that a unit can get to for so many thirds of a point, itself among them."""
+        found = self._within.get((is_vehicle, hex, points))
+        if found is None:
+            costs = self.ways[is_vehicle][hex]
+            found = tuple(place for place, cost in enumerate(costs) if cost <= points)
+            self._within[is_vehicle, hex, points] = found
+        return found
+
+
+class Condition(NamedTuple):
+    """A condition of victory: its kind and its side (None: whoever has most points), and objectives by their ids."""
+
+    kind: str
+    side: int | None
+    goals: tuple[int, ...]
+    least: int
+    at_once: bool
+
+
+def _condition(scene: Scene, goals: tuple[Hex, ...], rule: VictoryRule) -> Condition:
+    wanted = [goals.index(scene.grid.hex(name)) for name in (*rule.hexes, *rule.some[: rule.least])]
+    side = None if rule.side is None else SIDES.index(rule.side)
+    return Condition(rule.kind, side, tuple(wanted), rule.least, rule.when == "command")
+
+
+@lru_cache(maxsize=32)
+def chart_of(scene: Scene) -> Chart:
+    """The chart of a scene."""
+    return Chart(scene)
+
+
+def _worth(scene: Scene, number: int) -> float:
+    """What a figure or a vehicle is worth: its weapons, its armour, and what it does for others."""
+    kind = scene.types[number]
+    weapons = [weapon.firepower for weapon in (kind.infantry, kind.area_suppressive) if weapon is not None]
+    piercing = kind.vehicle.firepower * kind.vehicle.range / 16 if kind.vehicle is not None else 0.0
+    return 0.4 + 0.6 * sum(weapons) + piercing + 0.6 * kind.armour + 0.6 * ("rally" in kind.traits)
+
+
+def _distances(scene: Scene, zone: int) -> tuple[int, ...]:
+    """How far every hex is from the nearest of a zone; 0 everywhere where the zone is empty."""
+    distance, ends = scene.grid.distance, bits(zone)
+    return tuple(min([distance(hex, end) for end in ends], default=0) for hex in scene.grid.hexes)
+
+
+def _all_costs(steps: tuple[Steps, ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple(_costs_from(steps, hex) for hex in range(len(steps)))
+
+
+def _costs_from(steps: tuple[Steps, ...], start: Hex) -> tuple[int, ...]:
+    """The least cost to every hex, by buckets: costs are small whole numbers."""
+    costs = [FAR] * len(steps)
+    buckets: list[list[Hex]] = [[] for _ in range(FAR)]
+    buckets[0].append(start)
+    for spent, bucket in enumerate(buckets):
+        for hex in bucket:
+            if costs[hex] <= spent:
+                continue
+            costs[hex] = spent
+            for cost, onward in steps[hex]:
+                if spent + cost < FAR:
+                    buckets[spent + cost] += onward
+    return tuple(costs)
+
+
+def _nearness(scene: Scene, ways: tuple[tuple[int, ...], ...]) -> tuple[tuple[float, ...], ...]:
+    """How near every hex is to every other. A hex that a unit cannot enter is an activation away from those around."""
+    beside = [scene.grid.neighbours(hex) for hex in range(len(ways))]
+    return tuple(
+        tuple(
+            NEARNESS[min(cost, min([costs[hex] for hex in beside[goal]]) + TURN, FAR)]
+            for goal, cost in enumerate(costs)
+        )
+        for costs in ways
+    )
+
+
+# The odds of an attack
+
+
+@cache
+def _successes(dice: int, need: int) -> tuple[float, ...]:
+    chance = (7 - need) / 6
+    return tuple(comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits) for hits in range(dice + 1))
+
+
+@cache
+def net_hits(attack: int, need: int, defence: int) -> tuple[float, ...]:
+    """The chances of 0, 1, 2, 3 and of 4 or more hits that the defence dice do not stop.
+
+    >>> [round(chance, 2) for chance in net_hits(4, 5, 3)]
+    [0.56, 0.27, 0.13, 0.03, 0.0]
+    """
+    found = [0.0] * (MOST_HITS + 1)
+    for hits, likely in enumerate(_successes(attack, need)):
+        for saves, saved in enumerate(_successes(defence, DEFENCE_ON)):
+            found[min(max(hits - saves, 0), MOST_HITS)] += likely * saved
+    return tuple(found)
+
+
+@cache
+def ladder_loss(attack: int, need: int, defence: int, rung: int, is_vehicle: bool) -> float:
+    """The share of a unit's worth that it loses on average down its ladder: suppression, or damage to a vehicle."""
+    ladder = SOUNDNESS if is_vehicle else STANDING
+    lost = [ladder[rung] - ladder[min(rung + RUNGS_OF_HITS.get(hits, OFF_THE_LADDER), 3)] for hits in range(1, 5)]
+    return sum(chance * loss for chance, loss in zip(net_hits(attack, need, defence)[1:], lost, strict=True))
+
+
+@cache
+def casualty_loss(attack: int, need: int, defence: int, figures: int) -> float:
+    """The share of a squad's figures that it loses on average to a normal attack.
+
+    >>> round(casualty_loss(4, 5, 0, 4), 2)
+    0.33
+    """
+    chances = net_hits(attack, need, defence)
+    return sum(chance * min(hits, figures) for hits, chance in enumerate(chances)) / max(figures, 1)

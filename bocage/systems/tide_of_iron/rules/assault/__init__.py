@@ -1,0 +1,1 @@
+"""The assault: moving up, strengths, losses, retreat and advance."""

@@ -1,0 +1,1 @@
+"""What strategy cards do, a module for each family of effects."""

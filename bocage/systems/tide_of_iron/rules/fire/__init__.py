@@ -1,0 +1,1 @@
+"""Fire: who may shoot at whom, with what strength, and what comes of it."""

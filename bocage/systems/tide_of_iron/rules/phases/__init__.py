@@ -1,0 +1,1 @@
+"""The round: Action, Command and Status phase, and what is done in them."""

@@ -1,0 +1,1 @@
+"""Before the first round: building squads, placing units, what the box holds."""

@@ -1,0 +1,1 @@
+"""All of a scenario that never changes in a match."""

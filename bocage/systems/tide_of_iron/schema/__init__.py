@@ -1,0 +1,1 @@
+"""What the data files of Tide of Iron say: their classes, their closed vocabularies, their checks."""

@@ -1,0 +1,26 @@
+"""Kinds of terrain, and what a stream is by its depth."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Depth = Literal["fordable", "deep", "torrent"]
+
+STREAMS: dict[Depth, str] = {"fordable": "stream", "deep": "deep-stream", "torrent": "torrent"}
+"""The terrain that a scenario's streams are, by their depth.  [toi.terrain.stream]"""
+
+
+class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a kind of terrain does: costs in movement points, None where it cannot be entered.  [toi.terrain.general]"""
+
+    name: str
+    blocking: bool
+    squad: int | None = None
+    vehicle: int | None = None
+    cover: int
+    conceals: bool = False
+    digging: bool = True
+    carries_roads: bool = True
+    rule: str
