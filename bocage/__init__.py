@@ -29,4 +29,4 @@ def load(path: Path | str, *, packs: tuple[Path, ...] = ()) -> Match:
     from bocage.kernel import saves
 
     content = saves.read(Path(path).read_bytes())
-    return saves.load(content, registry.system(str(content["game"])), packs)
+    return saves.load(content, registry.system(str(content["game"])).play, packs)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +10,7 @@ from bocage.kernel.errors import Unknown
 
 if TYPE_CHECKING:
     from bocage.kernel.match import Match
-    from bocage.kernel.system import System
+    from bocage.system import System
 
 PACKAGES = {
     "tide-of-iron": "bocage.systems.tide_of_iron",
@@ -28,7 +27,10 @@ def names() -> list[str]:
     return list(PACKAGES)
 
 
-@cache
+LOADED: dict[str, System] = {}
+"""The systems that were asked for so far, and any that somebody has brought along."""
+
+
 def system(name: str) -> System:
     """The system of that name.
 
@@ -37,17 +39,24 @@ def system(name: str) -> System:
         ...
     bocage.kernel.errors.Unknown: unknown game 'chess': there is tide-of-iron, heroes-of-normandie
     """
+    if name in LOADED:
+        return LOADED[name]
     if name not in PACKAGES:
         raise Unknown(f"unknown game {name!r}: there is {', '.join(names())}")
-    found: System = import_module(PACKAGES[name]).SYSTEM
-    return found
+    LOADED[name] = import_module(PACKAGES[name]).SYSTEM
+    return LOADED[name]
+
+
+def system_of(match: Match) -> System:
+    """The system that a match is a match of."""
+    return system(match.setup.game)
 
 
 def scenario(title: str, packs: tuple[Path, ...] = ()) -> tuple[System, str]:
     """The system and the scenario of GAME or GAME/SCENARIO; without a scenario, the one to learn on."""
     game, _, wanted = title.partition("/")
     found = system(game)
-    scenarios = found.scenarios(packs)
+    scenarios = found.play.scenarios(packs)
     if not wanted:
         wanted = next(iter(scenarios))
     if wanted not in scenarios:
@@ -60,4 +69,4 @@ def new(title: str, *, seed: int | str | None = None, packs: tuple[Path, ...] = 
     from bocage.kernel.match import Match, Setup
 
     found, wanted = scenario(title, packs)
-    return Match.new(found, Setup(found.name, wanted, packs=packs), seed)
+    return Match.new(found.play, Setup(found.name, wanted, packs=packs), seed)

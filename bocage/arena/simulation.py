@@ -15,6 +15,7 @@ from bocage.arena.pools import Pool, Processes
 from bocage.arena.statistics import Interval, Pairing, interval, ratings
 from bocage.kernel.errors import Unknown
 from bocage.kernel.records import Seat
+from bocage.registry import system_of
 
 Progress = Callable[[int], None]
 
@@ -128,7 +129,7 @@ def simulate(
     """
     system, scenario = registry.scenario(title, packs)
     title = f"{system.name}/{scenario}"
-    info = system.scenarios(packs)[scenario]
+    info = system.play.scenarios(packs)[scenario]
     seats = info.seats
     if len(names) > seats:
         raise Unknown(f"{len(names)} players for the {seats} seats of {title}")
@@ -171,7 +172,7 @@ def play_task(task: Task) -> Outcome:
     """Play one match; whatever goes wrong in it is its outcome."""
     try:
         match = registry.new(task.title, seed=task.seed, packs=task.packs)
-        table = [players.make(name, task.seed, seat, match.system) for seat, name in enumerate(task.seating)]
+        table = [players.make(name, task.seed, seat, system_of(match)) for seat, name in enumerate(task.seating)]
         played = play_out(match, table)
     except Exception as error:
         return Outcome(task, error=" ".join(f"{type(error).__name__}: {error}".split()))

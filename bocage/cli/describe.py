@@ -16,10 +16,11 @@ from bocage.kernel.rulings import Modifier, Refusal, Total
 from bocage.text import key
 
 if TYPE_CHECKING:
+    from bocage.kernel import View
     from bocage.kernel.events import Event
     from bocage.kernel.frames import Frame, Option
     from bocage.kernel.match import Decision
-    from bocage.kernel.system import System, View
+    from bocage.system import System
     from bocage.text import Prefix
 
 THINGS = {"unit": "unit", "target": "unit", "place": "place", "hex": "place", "card": "card", "seat": "seat"}
@@ -90,7 +91,7 @@ class Describer:
     def name(self, view: View, kind: str, number: int) -> str:
         """The name of a thing; what the view does not show has none."""
         try:
-            return self.word(self.system.name_of(view, kind, number))
+            return self.word(self.system.show.names.name_of(view, kind, number))
         except (LookupError, AttributeError, TypeError):
             return "?"
 

@@ -13,7 +13,8 @@ from bocage.cli.language import catalogue, language
 from bocage.cli.output import print_json, print_line
 from bocage.kernel.errors import BocageError
 from bocage.kernel.records import SPECTATOR
-from bocage.kernel.system import System
+from bocage.registry import system_of
+from bocage.system import System
 
 
 def draw_map(title: str, output: Path, lang: str | None, packs: tuple[Path, ...]) -> None:
@@ -23,11 +24,11 @@ def draw_map(title: str, output: Path, lang: str | None, packs: tuple[Path, ...]
 
     locale = language(lang)
     match = registry.new(title, seed="map", packs=packs)
-    describer = Describer(match.system, locale)
+    describer = Describer(system_of(match), locale)
     view = match.view(SPECTATOR)
-    seats = {match.system.name_of(view, "seat", seat): seat for seat in range(match.game.seats)}
+    seats = {system_of(match).show.names.name_of(view, "seat", seat): seat for seat in range(match.game.seats)}
     heading = f"{describer.word(match.setup.game)} · {describer.word(match.setup.scenario)}"
-    files.write(output, draw(match.system.sketch(view), heading, seats).encode())
+    files.write(output, draw(system_of(match).show.sketch(view), heading, seats).encode())
     print_line(catalogue(locale).text("ui-saved", file=str(output)))
 
 
@@ -48,7 +49,7 @@ def _schemas(system: System) -> dict[str, dict[str, Any]]:
     """The schemas of a system; one file of named records, rather than a folder of files, is a table."""
     from bocage.content import schemas
 
-    classes, data = system.schemas(), system.folder / "data"
+    classes, data = system.schemas, system.folder / "data"
     if classes and not data.is_dir():
         raise BocageError(f"{data}: no such folder")
     tables = {name: cls for name, cls in classes.items() if _is_table(data, name, cls)}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bocage.kernel.errors import Unknown
 
 if TYPE_CHECKING:
-    from bocage.kernel.system import System
+    from bocage.system import System
     from bocage.text import Catalogue
 
 TEXTS = Path(__file__).parent / "text"

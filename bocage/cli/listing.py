@@ -22,7 +22,7 @@ class Row(NamedTuple):
 def scenarios(game: str = "", packs: tuple[Path, ...] = ()) -> Iterator[Row]:
     """The scenarios of a game, or of all games."""
     for name in [game] if game else registry.names():
-        for info in registry.system(name).scenarios(packs).values():
+        for info in registry.system(name).play.scenarios(packs).values():
             yield Row(name, info.name, info.seats, info.learning)
 
 

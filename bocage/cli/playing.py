@@ -14,6 +14,7 @@ from bocage.cli import files
 from bocage.cli.language import language
 from bocage.kernel import saves
 from bocage.kernel.errors import Unknown
+from bocage.registry import system_of
 
 if TYPE_CHECKING:
     from bocage.kernel.match import Match
@@ -38,7 +39,7 @@ def play_in_terminal(table: Table) -> None:
     match, kept = _match(table)
     names = _machines(table, match, kept)
     seed = secrets.token_hex(8) if table.seed is None else table.seed
-    machines = {seat: players.make(name, seed, seat, match.system) for seat, name in names.items()}
+    machines = {seat: players.make(name, seed, seat, system_of(match)) for seat, name in names.items()}
     from bocage.cli.terminal.screen import Screen
     from bocage.cli.terminal.session import Session
 
@@ -57,7 +58,7 @@ def _match(table: Table) -> tuple[Match, dict[Seat, str]]:
             raise Unknown(f"say what to play: {', '.join(registry.names())} (bocage list)")
         return registry.new(table.title, seed=table.seed or secrets.token_hex(16), packs=table.packs), {}
     content = saves.read(files.read(table.load))
-    match = saves.load(content, registry.system(str(content["game"])), table.packs)
+    match = saves.load(content, registry.system(str(content["game"])).play, table.packs)
     title = f"{match.setup.game}/{match.setup.scenario}"
     if table.title not in ("", match.setup.game, title):
         raise Unknown(f"{table.load} is a match of {title}, not of {table.title}")
@@ -78,8 +79,10 @@ def _seat(match: Match, name: str) -> Seat:
         return int(name)
     view = match.view(0)
     with contextlib.suppress(LookupError, ValueError):
-        return match.system.find(view, "seat", name)
-    known = ", ".join(f"{seat} ({match.system.name_of(view, 'seat', seat)})" for seat in range(match.game.seats))
+        return system_of(match).show.names.find(view, "seat", name)
+    known = ", ".join(
+        f"{seat} ({system_of(match).show.names.name_of(view, 'seat', seat)})" for seat in range(match.game.seats)
+    )
     raise Unknown(f"unknown seat {name!r}: there is {known}")
 
 

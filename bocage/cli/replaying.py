@@ -14,6 +14,7 @@ from bocage.kernel.errors import BadSave
 from bocage.kernel.journal import Answer, Entry, TakenBack, entries
 from bocage.kernel.match import Match, Setup
 from bocage.kernel.records import SPECTATOR
+from bocage.registry import system_of
 
 if TYPE_CHECKING:
     from bocage.cli.terminal.telling import Teller
@@ -23,7 +24,7 @@ def verify_match(path: Path, json: bool, lang: str | None, packs: tuple[Path, ..
     """Play a saved match again and check every die."""
     text = catalogue(language(lang)).text
     content = saves.read(files.read(path))
-    dice = saves.verify(content, registry.system(str(content["game"])), packs)
+    dice = saves.verify(content, registry.system(str(content["game"])).play, packs)
     if json:
         keys = ("game", "scenario", "rules", "seed", "commitment", "revision")
         print_json({"dice": dice, **{key: content[key] for key in keys}})
@@ -37,14 +38,14 @@ def replay_match(path: Path, everything: bool, lang: str | None, packs: tuple[Pa
     """Show a saved match entry by entry, or print it whole."""
     locale = language(lang)
     content = saves.read(files.read(path))
-    end = saves.load(content, registry.system(str(content["game"])), packs)
+    end = saves.load(content, registry.system(str(content["game"])).play, packs)
     from bocage.cli.describe import Describer
     from bocage.cli.terminal.screen import Screen
     from bocage.cli.terminal.telling import Teller
 
     screen = Screen()
-    teller = Teller(screen, Describer(end.system, locale))
-    if end.system.version != content["rules"]:
+    teller = Teller(screen, Describer(system_of(end), locale))
+    if end.play.version != content["rules"]:
         _print_stored(end, teller)
         return
     match = _origin(end, content)
@@ -72,7 +73,7 @@ def _origin(end: Match, content: dict[str, object]) -> Match:
 
     dice = LiveDice(str(content["seed"]), str(content["stream"]))
     setup = Setup(end.setup.game, end.setup.scenario, end.setup.settings, end.setup.packs)
-    return Match.new(end.system, setup, dice=dice)
+    return Match.new(end.play, setup, dice=dice)
 
 
 def _step(match: Match, entry: Entry) -> None:

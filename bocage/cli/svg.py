@@ -9,7 +9,7 @@ from random import Random
 
 from bocage.cli.palette import Colour, ground, hexadecimal, mark, raised, side, stroke
 from bocage.kernel.records import Point
-from bocage.kernel.system import Cell, Piece, Sketch
+from bocage.show import Cell, Piece, Sketch
 
 _INK = "#1c1d18"
 _PAPER = "#f3ecd8"

@@ -11,6 +11,7 @@ from gymnasium import spaces
 from bocage import players, registry
 from bocage.environments.encoding import Encoder, Observation, option_at
 from bocage.players import Clock, Player
+from bocage.registry import system_of
 
 
 class MatchAgainst(gymnasium.Env[Observation, np.int64]):
@@ -43,7 +44,7 @@ class MatchAgainst(gymnasium.Env[Observation, np.int64]):
         number = int(self.np_random.integers(1 << 62))
         self.match = registry.new(self.title, seed=number)
         others = (seat for seat in range(self.match.game.seats) if seat != self.seat)
-        self._others = {seat: players.make(self.against, number, seat, self.match.system) for seat in others}
+        self._others = {seat: players.make(self.against, number, seat, system_of(self.match)) for seat in others}
         self._let_others_play()
         return self._seen()
 

@@ -10,12 +10,14 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from bocage.kernel.records import things
+from bocage.registry import system_of
 
 if TYPE_CHECKING:
+    from bocage.kernel import View
     from bocage.kernel.frames import Option
     from bocage.kernel.match import Decision, Match
     from bocage.kernel.records import Seat
-    from bocage.kernel.system import Sketch, View
+    from bocage.show import Sketch
 
 LAYERS = 4
 """Planes of a board: own pieces and those of others, and how many states (pinned, fatigued) they show."""
@@ -37,7 +39,7 @@ class Encoder:
     """
 
     def __init__(self, match: Match, size: int) -> None:
-        self.system = match.system
+        self.system = system_of(match)
         self.size = size
         cells = self._sketch(match.view(0)).cells
         self.places = {cell.place: number for number, cell in enumerate(cells)}
@@ -53,7 +55,7 @@ class Encoder:
         )
 
     def _sketch(self, view: View) -> Sketch:
-        return self.system.sketch(view)
+        return self.system.show.sketch(view)
 
     def observe(self, match: Match, seat: Seat) -> Observation:
         """What a seat knows, and its options where it is asked."""
@@ -73,7 +75,9 @@ class Encoder:
                 board[side, place] += 1
                 board[2 + side, place] += len(piece.states)
         numbers = np.zeros(NUMBERS, np.float32)
-        values = [value for _, args in self.system.status(view) for value in args.values() if isinstance(value, int)]
+        values = [
+            value for _, args in self.system.show.status(view) for value in args.values() if isinstance(value, int)
+        ]
         numbers[: len(values)] = values[:NUMBERS]
         whole: NDArray[np.float32] = np.clip(np.concatenate([board.ravel(), numbers]), -MOST, MOST)
         return whole

@@ -13,11 +13,13 @@ from bocage.kernel.errors import (
     Unknown,
 )
 from bocage.kernel.events import EVERYONE, Event, Over, Rolled, Told
-from bocage.kernel.frames import PASS, Ask, AskAll, Call, Done, Frame, Goto, Option, Pass, Phases, Step
+from bocage.kernel.frames import PASS, Ask, AskAll, Call, Done, Frame, Goto, Option, Pass, Step
 from bocage.kernel.game import Game, Result
 from bocage.kernel.journal import Answer, Entry, TakenBack
 from bocage.kernel.match import Decision, Match, Setup
 from bocage.kernel.odds import Chance, odds
+from bocage.kernel.past import Mark
+from bocage.kernel.play import Order, Play, ScenarioInfo
 from bocage.kernel.records import (
     SPECTATOR,
     CardId,
@@ -35,25 +37,10 @@ from bocage.kernel.records import (
     thing_fields,
     things,
 )
+from bocage.kernel.rules import Rules
 from bocage.kernel.rulings import Argument, Modifier, Refusal, Total
-from bocage.kernel.system import (
-    Berth,
-    Cell,
-    Held,
-    Muster,
-    Order,
-    Piece,
-    Recruit,
-    ScenarioInfo,
-    Sketch,
-    Spot,
-    Stroke,
-    System,
-    View,
-    Ware,
-    numbered,
-    the_one,
-)
+from bocage.kernel.turns import InTurn, Phases
+from bocage.kernel.views import View
 from bocage.kernel.windows import Roll, Window, passing
 
 __all__ = [
@@ -65,12 +52,10 @@ __all__ = [
     "Ask",
     "AskAll",
     "BadSave",
-    "Berth",
     "BocageError",
     "Branch",
     "Call",
     "CardId",
-    "Cell",
     "Chance",
     "ChoiceError",
     "Decision",
@@ -83,12 +68,12 @@ __all__ = [
     "Frame",
     "Game",
     "Goto",
-    "Held",
+    "InTurn",
     "Item",
     "LiveDice",
+    "Mark",
     "Match",
     "Modifier",
-    "Muster",
     "NoUndo",
     "NotOffered",
     "NotYourTurn",
@@ -97,27 +82,23 @@ __all__ = [
     "Over",
     "Pass",
     "Phases",
-    "Piece",
     "PlaceId",
+    "Play",
     "Point",
     "Pool",
     "Record",
-    "Recruit",
     "Refusal",
     "Result",
     "Roll",
     "Rolled",
+    "Rules",
     "RulesError",
     "ScenarioInfo",
     "ScriptedDice",
     "Seat",
     "Setup",
-    "Sketch",
-    "Spot",
     "Stale",
     "Step",
-    "Stroke",
-    "System",
     "TakenBack",
     "Thing",
     "Told",
@@ -125,17 +106,14 @@ __all__ = [
     "UnitId",
     "Unknown",
     "View",
-    "Ware",
     "Window",
     "canonical",
     "commitment",
     "digest",
     "dump",
-    "numbered",
     "odds",
     "passing",
     "restore",
-    "the_one",
     "thing_fields",
     "things",
 ]

@@ -152,8 +152,8 @@ class Frame(Record, Generic[R]):
 class Call(Step, Generic[G, R], frozen=True, gc=False):
     """Run another frame; `then(game, value)`, or `then(game)` where it has no value, goes on after it.
 
-    >>> Call(Phases(), then=lambda game: Done()).frame
-    Phases(done_so_far=0)
+    >>> Call(Frame(), then=lambda game: Done()).frame
+    Frame()
     """
 
     frame: Frame[R]
@@ -166,22 +166,3 @@ class Call(Step, Generic[G, R], frozen=True, gc=False):
         @overload
         def __init__(self: Call[G, R], frame: Frame[R], then: Callable[[G, R], Step]) -> None: ...
         def __init__(self, frame: Any, then: Any) -> None: ...
-
-
-class Phases(Frame[None]):
-    """A sequence of play: each phase of SEQUENCE in its order, then the end.
-
-    >>> class Turn(Phases):
-    ...     SEQUENCE = (Phases, Phases)
-    >>> Turn().start(None).frame
-    Phases(done_so_far=0)
-    """
-
-    SEQUENCE: ClassVar[tuple[type[Frame[None]], ...]] = ()
-    done_so_far: int = 0
-
-    def start(self, game: Game) -> Step:
-        """Call the next phase, or end."""
-        if self.done_so_far == len(self.SEQUENCE):
-            return self.done()
-        return Call(self.SEQUENCE[self.done_so_far](), then=self.but(done_so_far=self.done_so_far + 1).start)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import FunctionType, MethodType
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -13,15 +13,18 @@ from bocage.kernel.errors import BadSave, RulesError
 from bocage.kernel.events import EVERYONE, Event, Over, Told
 from bocage.kernel.frames import Ask, AskAll, Call, Done, Frame, Goto, Nothing, Option, Step
 from bocage.kernel.records import Item, Record, Seat, digest, dump, restore
+from bocage.kernel.rules import NO_RULES, Rules
+
+if TYPE_CHECKING:
+    from bocage.kernel.views import View
 
 G = TypeVar("G", bound="Game")
+F = TypeVar("F", bound=Frame[Any])
 STEPS = range(100_000)
 """So many steps may run between two questions: rules that take more would take for ever."""
 
 StepMethod = Callable[..., Step]
 Stack = tuple[StepMethod, Any] | None
-Interrupt = Callable[[Any, Sequence[Any]], Frame[None] | None]
-AfterWindow = Callable[[Any, Any], Frame[None] | None]
 
 
 class Result(Record):
@@ -90,6 +93,7 @@ class Game:
         "own",
         "result",
         "revealed",
+        "rules",
         "seats",
         "stack",
         "told",
@@ -97,8 +101,6 @@ class Game:
         "watch",
     )
     TABLES: ClassVar[Mapping[str, type[Item]]] = {}
-    INTERRUPTS: ClassVar[tuple[Interrupt, ...]] = ()
-    AFTER: ClassVar[Mapping[type[Event], AfterWindow]] = {}
     _all_slots: ClassVar[tuple[str, ...]] = __slots__
     _indexes: ClassVar[tuple[str, ...]] = ()
 
@@ -109,9 +111,10 @@ class Game:
         own = [name for name in cls._all_slots if name not in Game.__slots__ and name not in cls.TABLES]
         cls._indexes = ("changed", *own)
 
-    def __init__(self, seats: int, dice: Dice, **slots: Any) -> None:
+    def __init__(self, seats: int, dice: Dice, rules: Rules = NO_RULES, **slots: Any) -> None:
         self.seats: int = seats
         self.dice = dice
+        self.rules = rules
         self.stack: Stack = None
         self.at: StepMethod | None = None
         self.asked: Ask[Any, Any] | AskAll[Any, Any] | None = None
@@ -174,7 +177,7 @@ class Game:
         self.told += (Told(event, to),)
         if others is not None:
             self.told += (Told(others, ~to),)
-        if type(event) in self.AFTER:
+        if type(event) in self.rules.after:
             self.awaiting += (event,)
 
     def hush(self) -> None:
@@ -196,15 +199,19 @@ class Game:
     def rebuild(self) -> None:
         """Make the derived indexes anew from the tables."""
 
-    def after_roll(self, roll: Any) -> Frame[tuple[int, ...]] | None:
-        """The window in which dice that just fell may be rolled again; it answers which of them."""
-        return None
+    @classmethod
+    def stand_ins(cls, view: View) -> Mapping[str, Sequence[Item]]:
+        """Tables without gaps, in the place of those in which a view hides what the indexes need."""
+        return {}
 
     # The loop
 
-    def begin(self, frame: Frame[None]) -> None:
-        """Run from the first frame to the first question."""
-        self._run(frame.start, frame.start(self))
+    def begin(self, frame: Frame[None] | None = None) -> None:
+        """Run from the first procedure of the rules, or from another one, to the first question."""
+        first = frame or self.rules.first
+        if first is None:
+            raise RulesError("these rules have no first procedure")
+        self._run(first.start, first.start(self))
 
     def resume(self) -> None:
         """Ask the present question again: after loading, after determinizing."""
@@ -281,13 +288,13 @@ class Game:
     def _attend(self, here: StepMethod) -> StepMethod:
         """The step to run next: what an event or a changed record calls for, else `here`."""
         if self.awaiting:
-            windows = [window for event in self.awaiting if (window := self.AFTER[type(event)](self, event))]
+            windows = [window for event in self.awaiting if (window := self.rules.after[type(event)](self, event))]
             self.awaiting = ()
             if windows:
                 return self._open(windows, here)
         if self.changed and self.guard is None:
             now = [found for table, number in self.changed if (found := getattr(self, table)[number]) is not None]
-            for interrupt in self.INTERRUPTS:
+            for interrupt in self.rules.interrupts:
                 frame = interrupt(self, now)
                 if frame is not None:
                     self.stack = self.guard = (here, self.stack)
@@ -319,6 +326,33 @@ class Game:
     def frames(self) -> tuple[Frame[Any], ...]:
         """What the game is in the middle of, outermost first."""
         return tuple(step.__self__ for step in self.steps())  # type: ignore[attr-defined]
+
+    @property
+    def asking(self) -> Frame[Any] | None:
+        """The procedure that asks something now; None in the middle of a step, and when the game is over."""
+        return None if self.asked is None or self.at is None else self.at.__self__  # type: ignore[attr-defined]
+
+    def running(self, kind: type[F]) -> F | None:
+        """The innermost procedure of a class that waits for another one to end, or asks."""
+        asking = self.asking
+        if isinstance(asking, kind):
+            return asking
+        node = self.stack
+        while node is not None:
+            frame = node[0].__self__  # type: ignore[attr-defined]
+            if isinstance(frame, kind):
+                return frame
+            node = node[1]
+        return None
+
+    def questions(self) -> dict[Seat, Sequence[Option]]:
+        """Who is asked now and has not answered, each with his options."""
+        asked = self.asked
+        if asked is None:
+            return {}
+        if isinstance(asked, Ask):
+            return {asked.seat: asked.options}
+        return {seat: options for seat, options in asked.options.items() if seat not in self.answers}
 
     def below(self, kind: type[Frame[Any]]) -> Stack:
         """What the innermost frame of a class that runs now goes back to when it ends."""

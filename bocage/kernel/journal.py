@@ -53,22 +53,38 @@ def entries(journal: Journal) -> list[Entry]:
     return found[::-1]
 
 
-def standing(all_entries: Sequence[Entry]) -> list[Answer]:
-    """The answers that were not taken back, oldest first.
+def standing(journal: Journal) -> Iterator[Answer]:
+    """The answers that were not taken back, newest first.
 
     >>> from bocage.kernel.frames import Pass
     >>> one, two = (Answer(n, 0, Pass(), "chosen", 0, (), (), final=False) for n in (1, 2))
-    >>> [answer.revision for answer in standing([one, two, TakenBack(3, 0, to=1)])]
+    >>> [answer.revision for answer in standing((TakenBack(3, 0, to=1), (two, (one, None))))]
     [1]
     """
-    answers: list[Answer] = []
-    for entry in all_entries:
+    while journal is not None:
+        entry, journal = journal
         if isinstance(entry, Answer):
-            answers.append(entry)
-        else:
-            while answers and answers[-1].revision > entry.to:
-                answers.pop()
-    return answers
+            yield entry
+            continue
+        while journal is not None and journal[0].revision > entry.to:
+            journal = journal[1]
+
+
+def until(journal: Journal, revision: int) -> Journal:
+    """The journal as it was at a revision."""
+    while journal is not None and journal[0].revision > revision:
+        journal = journal[1]
+    return journal
+
+
+def chance_at(journal: Journal, revision: int) -> int | None:
+    """The counter of chance after a revision, as the next answer begins with it; None where there is no answer yet."""
+    found = None
+    while journal is not None and journal[0].revision > revision:
+        if isinstance(journal[0], Answer):
+            found = journal[0].chance
+        journal = journal[1]
+    return found
 
 
 def dump_entry(entry: Entry) -> dict[str, Any]:

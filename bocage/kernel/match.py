@@ -14,11 +14,13 @@ from bocage.kernel.errors import NotOffered, NotYourTurn, NoUndo, RulesError, St
 from bocage.kernel.events import Event, Told
 from bocage.kernel.frames import Ask, AskAll, Frame, Option
 from bocage.kernel.game import Game, Result
-from bocage.kernel.journal import Answer, Entry, How, Journal, TakenBack, entries, standing
+from bocage.kernel.journal import Answer, Entry, How, Journal, TakenBack, chance_at, standing, until
 from bocage.kernel.odds import Chance, odds
+from bocage.kernel.past import Mark, Marks, nearest, with_mark
+from bocage.kernel.play import Order, Play
 from bocage.kernel.records import Seat, digest
 from bocage.kernel.rulings import Argument, Refusal
-from bocage.kernel.system import Order, System, View
+from bocage.kernel.views import View
 from bocage.kernel.windows import Window, type_argument
 
 M = TypeVar("M", bound="Match")
@@ -54,38 +56,65 @@ class Setup(msgspec.Struct, frozen=True):
 class Match:
     """A game in play. `pending` is what it waits for; `choose` answers; everything else explains."""
 
-    __slots__ = ("_first", "game", "journal", "opening", "orders", "origin", "revision", "setup", "system")
+    __slots__ = ("_first", "_since", "game", "journal", "marks", "opening", "orders", "play", "revision", "setup")
 
-    def __init__(self, system: System, game: Game, setup: Setup) -> None:
-        self.system = system
+    def __init__(self, play: Play, game: Game, setup: Setup) -> None:
+        self.play = play
         self.setup = setup
         self.game = game
-        self.origin = game.clone()
         self.opening = game.told
         self.journal: Journal = None
         self.revision = 0
         self.orders: dict[Seat, tuple[Order, ...]] = {}
         self._first: Decision | None = None
+        self._since = 0
         self.game.hush()
+        self.marks: Marks = (Mark(0, game.clone()),)
         self._settle()
 
     @classmethod
-    def new(cls, system: System, setup: Setup, seed: int | str | None = None, dice: Dice | None = None) -> Match:
+    def new(cls, play: Play, setup: Setup, seed: int | str | None = None, dice: Dice | None = None) -> Match:
         """A new match of a scenario, with live dice from a secret seed unless told otherwise."""
         if dice is None:
             dice = LiveDice(secrets.token_hex(16) if seed is None else str(seed), f"{setup.game}/{setup.scenario}")
-        return cls(system, system.new(setup.scenario, dice, setup.settings, setup.packs), setup)
+        return cls(play, play.new(setup.scenario, dice, setup.settings, setup.packs), setup)
+
+    @classmethod
+    def resume(
+        cls,
+        origin: Match,
+        recorded: Iterable[Entry],
+        at: Mark | None = None,
+        *,
+        opening: tuple[Told, ...],
+        orders: dict[Seat, tuple[Order, ...]],
+    ) -> Match:
+        """A match that was kept, from its beginning: entries up to `at` are taken as they are, later ones played."""
+        match = origin.clone()
+        match.opening = opening
+        if at is not None:
+            match.journal, match.revision, match.game = None, at.revision, at.game.clone()
+            match.marks, match._since, match._first = (match.marks[0], at), 0, None
+        for entry in recorded:
+            if at is not None and entry.revision <= at.revision:
+                match.journal = (entry, match.journal)
+            elif entry.revision > match.revision:
+                match._enter(entry)
+        match.orders = orders
+        return match
 
     # What it waits for
 
     @property
     def pending(self) -> dict[Seat, Decision]:
         """The decisions that are waited for, by seat."""
-        first, asked = self.decision, self.game.asked
-        if first is None or type(asked) is not AskAll:
+        first = self.decision
+        if first is None or type(self.game.asked) is not AskAll:
             return {} if first is None else {first.seat: first}
-        waiting = (seat for seat in asked.options if seat not in self.game.answers)
-        return {seat: Decision(seat, first.prompt, asked.options[seat], first.args, self.revision) for seat in waiting}
+        return {
+            seat: Decision(seat, first.prompt, options, first.args, self.revision)
+            for seat, options in self.game.questions().items()
+        }
 
     @property
     def decision(self) -> Decision | None:
@@ -158,6 +187,9 @@ class Match:
         entry = Answer(self.revision, seat, option, how, chance, faces, game.told, final)
         self.journal = (entry, self.journal)
         game.hush()
+        self._since += 1
+        if self._since >= self.play.stride:
+            self._mark(self.revision)
 
     def _settle(self) -> None:
         """Give the answers that need no one: a lone pass in a window on hidden holdings, and standing orders."""
@@ -182,7 +214,7 @@ class Match:
 
     def _ordered(self, decision: Decision) -> Option | None:
         for order in self.orders.get(decision.seat, ()):
-            option = self.system.obey(self.view(decision.seat), decision, order)
+            option = self.play.obey(self.view(decision.seat), decision, order)
             if option is not None:
                 if option not in decision.options:
                     raise RulesError(f"the standing order {order} answers {option}, which is not on offer")
@@ -224,23 +256,27 @@ class Match:
         if option not in decision.options:
             self._check_proposal(decision, option)
         view = self.view(decision.seat)
-        imagined = self.system.determinize(view, LiveDice(digest(view.plain()), "odds"))
-        return odds(imagined, decision.seat, option, self.system.package, until=until)
+        imagined = self.play.determinize(view, LiveDice(digest(view.plain()), "odds"))
+        return odds(imagined, decision.seat, option, self.play.package, until=until)
 
     def view(self, seat: Seat) -> View:
         """What a seat may know."""
-        return self.system.view(self.game, seat)
+        return self.play.view(self.game, seat)
 
     def imagined(self, seat: Seat, dice: Dice) -> Game:
         """A game that the seat cannot tell from this one, its unknowns drawn by the dice."""
-        return self.system.determinize(self.view(seat), dice)
+        return self.play.determinize(self.view(seat), dice)
 
     def told(self, since: int = -1) -> list[Told]:
         """All that was told after a revision, with its audiences; the opening comes before revision 0."""
+        answers: list[Answer] = []
+        for answer in standing(self.journal):
+            if answer.revision <= since:
+                break
+            answers.append(answer)
         found = [] if since >= 0 else list(self.opening)
-        for answer in standing(entries(self.journal)):
-            if answer.revision > since:
-                found.extend(answer.told)
+        for answer in reversed(answers):
+            found.extend(answer.told)
         return found
 
     def events(self, seat: Seat, since: int = -1) -> list[Event]:
@@ -257,7 +293,7 @@ class Match:
         asked = self.game.asked
         if isinstance(asked, Ask) and asked.hidden and asked.seat != seat:
             return False
-        for answer in reversed(standing(entries(self.journal))):
+        for answer in standing(self.journal):
             if answer.seat != seat or answer.final or answer.how == "order":
                 return False
             if answer.how == "chosen":
@@ -268,49 +304,91 @@ class Match:
         """Take back the last choice; with the consent of all other seats, whatever came of it."""
         agreed = tuple(sorted(set(consent)))
         others = {other for other in range(self.game.seats) if other != seat}
-        answers = standing(entries(self.journal))
+        answers = standing(self.journal)
         if not any(answer.how == "chosen" for answer in answers):
             raise NoUndo("there is nothing to take back")
         if not self.may_undo(seat) and not others <= set(agreed):
             raise NoUndo("a die, a reveal or another seat's answer stands in the way: all others must agree")
-        while answers.pop().how != "chosen":
-            pass
-        to = answers[-1].revision if answers else 0
+        before = next(answers, None)
+        to = 0 if before is None else before.revision
         counter = self.game.dice.counter
-        self._rewind(answers)
+        self._rewind(to)
         self.game.dice.counter = counter
         self.revision += 1
         self.journal = (TakenBack(self.revision, seat, to, agreed), self.journal)
 
-    def _rewind(self, answers: Sequence[Answer]) -> None:
-        """Play the answers again from the origin, each with the chance it had."""
-        self.game = game = self.origin.clone()
-        for answer in answers:
+    def _rewind(self, to: int) -> None:
+        """Play the answers up to a revision again from the nearest mark, each with the chance it had."""
+        self.marks = nearest(self.marks, to)
+        mark = self.marks[-1]
+        answers: list[Answer] = []
+        for answer in standing(self.journal):
+            if answer.revision <= mark.revision:
+                break
+            if answer.revision <= to:
+                answers.append(answer)
+        self.game = game = mark.game.clone()
+        self._since = 0
+        for answer in reversed(answers):
             game.dice.counter = answer.chance
             game.answer(answer.seat, answer.option)
-        self.game.hush()
+            game.hush()
+            self._since += 1
+            if self._since >= self.play.stride:
+                self._mark(answer.revision)
         self._first = None
+
+    def _mark(self, revision: int) -> None:
+        """Keep a copy of the game as it is after a revision."""
+        self._since = 0
+        self.marks = with_mark(self.marks, Mark(revision, self.game.clone()))
 
     def replay(self, recorded: Iterable[Entry]) -> None:
         """Enter recorded entries one by one, as if they were chosen now."""
         for entry in recorded:
-            if isinstance(entry, TakenBack):
-                self.undo(entry.seat, entry.consent)
-            elif entry.revision > self.revision:
-                decision = self._waiting(entry.seat, entry.revision - 1)
-                if entry.option not in decision.options:
-                    self._check_proposal(decision, entry.option)
-                self._answer(entry.seat, entry.option, entry.how)
+            self._enter(entry)
+
+    def _enter(self, entry: Entry) -> None:
+        if isinstance(entry, TakenBack):
+            self.undo(entry.seat, entry.consent)
+        elif entry.revision > self.revision:
+            decision = self._waiting(entry.seat, entry.revision - 1)
+            if entry.option not in decision.options:
+                self._check_proposal(decision, entry.option)
+            self._answer(entry.seat, entry.option, entry.how)
+
+    def at(self, revision: int) -> Match:
+        """The match as it stood after a revision; what was told then is as it was recorded."""
+        past = self.clone()
+        past.journal = until(self.journal, revision)
+        past.revision = 0 if past.journal is None else past.journal[0].revision
+        past.orders = {}
+        newest = next(standing(past.journal), None)
+        counter = chance_at(self.journal, revision)
+        past._rewind(0 if newest is None else newest.revision)
+        past.game.dice.counter = self.game.dice.counter if counter is None else counter
+        return past
+
+    def with_dice(self, dice: Dice) -> Match:
+        """The same match with other dice, which give what has fallen so far and something else from now on."""
+        new = self.clone()
+        new.marks = tuple(Mark(mark.revision, mark.game.clone()) for mark in self.marks)
+        for game in (new.game, *(mark.game for mark in new.marks)):
+            counter = game.dice.counter
+            game.dice = dice.clone()
+            game.dice.counter = counter
+        return new
 
     # Copies
 
     def clone(self: M) -> M:
         """An independent copy that shares the past."""
         new = object.__new__(type(self))
-        new.system = self.system
+        new.play = self.play
         new.setup = self.setup
         new.game = self.game.clone()
-        new.origin = self.origin
+        new.marks = self.marks
+        new._since = self._since
         new.opening = self.opening
         new.journal = self.journal
         new.revision = self.revision

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bocage.kernel.dice import Branch, EnumeratingDice
 from bocage.kernel.errors import BadSave, RulesError, Unknown
 from bocage.kernel.events import Event
-from bocage.kernel.frames import Ask, Frame, Option
+from bocage.kernel.frames import Frame, Option
 from bocage.kernel.game import Game
 from bocage.kernel.records import Seat, named
 from bocage.kernel.windows import passing
@@ -71,12 +71,9 @@ def _frame_named(name: str, package: str) -> type[Frame[Any]]:
 def _play_out(game: Game, seat: Seat, option: Option, reply: Reply) -> None:
     game.answer(seat, option)
     for _ in range(MOST_QUESTIONS):
-        asked = game.asked
-        if asked is None:
+        questions = game.questions()
+        if not questions:
             return
-        if isinstance(asked, Ask):
-            game.answer(asked.seat, reply(asked.options))
-        else:
-            waiting = next(seat for seat in asked.options if seat not in game.answers)
-            game.answer(waiting, reply(asked.options[waiting]))
+        waiting, options = next(iter(questions.items()))
+        game.answer(waiting, reply(options))
     raise RulesError(f"after {MOST_QUESTIONS} questions {type(option).__name__} has come to no end")

@@ -13,8 +13,9 @@ from bocage.kernel.errors import BadSave, BocageError, RulesError
 from bocage.kernel.game import Game
 from bocage.kernel.journal import Answer, Entry, dump_entry, entries, restore_entry, restore_told
 from bocage.kernel.match import Match, Setup
+from bocage.kernel.past import Mark
+from bocage.kernel.play import Order, Play
 from bocage.kernel.records import Seat, canonical, digest, dump, restore
-from bocage.kernel.system import Order, System
 
 FORMAT = 1
 
@@ -33,7 +34,7 @@ def save(match: Match, machines: Mapping[Seat, str] | None = None) -> bytes:
         "scenario": match.setup.scenario,
         "settings": match.setup.settings,
         "packs": [pack.name for pack in match.setup.packs],
-        "rules": match.system.version,
+        "rules": match.play.version,
         "seed": dice.seed,
         "stream": dice.match,
         "commitment": dice.commitment,
@@ -82,42 +83,41 @@ def machines_in(content: Mapping[str, Any]) -> dict[Seat, str]:
         raise BadSave(f"the save cannot be read: {error}") from None
 
 
-def load(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = ()) -> Match:
+def load(content: Mapping[str, Any], play: Play, packs: tuple[Path, ...] = ()) -> Match:
     """The match of a save that `read` accepted, at its last revision."""
     if content.get("packs") != [pack.name for pack in packs]:
         raise BadSave(f"the match was played with the data packs {content.get('packs')}: give the same")
     try:
         setup = Setup(str(content["game"]), str(content["scenario"]), dict(content["settings"]), packs)
-        match = Match(system, _game(content, system, setup), setup)
-        home = system.package
-        match.opening = tuple(restore_told(content["opening"], home))
-        match.journal = None
-        for data in content["journal"]:
-            match.journal = (restore_entry(data, home), match.journal)
-        match.orders = {
-            int(seat): tuple(restore(order, Order, home) for order in orders)
+        origin = Match(play, _game(content, play, setup), setup)
+        package, revision = play.package, int(content["revision"])
+        recorded = [restore_entry(data, package) for data in content["journal"]]
+        if recorded and recorded[-1].revision != revision:
+            raise BadSave(f"the save is at revision {revision}, and its journal at {recorded[-1].revision}")
+        game = origin.marks[0].game.clone()
+        game.restore(content["state"], package)
+        game.hush()
+        orders = {
+            int(seat): tuple(restore(order, Order, package) for order in orders)
             for seat, orders in content["orders"].items()
         }
-        match.game.restore(content["state"], home)
-        match.revision = int(content["revision"])
+        opening = tuple(restore_told(content["opening"], package))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadSave(f"the save cannot be read: {error!r}") from None
-    match.game.hush()
-    match._first = None
-    return match
+    return Match.resume(origin, recorded, Mark(revision, game), opening=opening, orders=orders)
 
 
-def verify(content: Mapping[str, Any], system: System, packs: tuple[Path, ...] = ()) -> int:
+def verify(content: Mapping[str, Any], play: Play, packs: tuple[Path, ...] = ()) -> int:
     """Play a save again from its seed and compare every die and the last state; answers the number of dice."""
-    if content.get("rules") != system.version:
-        raise BadSave(f"the save was played by rules {content.get('rules')}, these are {system.version}")
+    if content.get("rules") != play.version:
+        raise BadSave(f"the save was played by rules {content.get('rules')}, these are {play.version}")
     try:
         setup = Setup(str(content["game"]), str(content["scenario"]), dict(content["settings"]), packs)
-        match = Match(system, _game(content, system, setup), setup)
+        match = Match(play, _game(content, play, setup), setup)
     except (KeyError, TypeError, ValueError) as error:
         raise BadSave(f"the save cannot be read: {error!r}") from None
     try:
-        recorded = [restore_entry(data, system.package) for data in content["journal"]]
+        recorded = [restore_entry(data, play.package) for data in content["journal"]]
         match.replay(recorded)
     except (BocageError, RulesError, LookupError, TypeError, ValueError, AttributeError) as error:
         raise BadSave(f"revision {match.revision + 1} cannot be played again: {error}") from None
@@ -137,6 +137,6 @@ def _compare(recorded: Sequence[Entry], again: Sequence[Entry]) -> None:
             raise BadSave(f"revision {old.revision}: played again, something else is recorded")
 
 
-def _game(content: Mapping[str, Any], system: System, setup: Setup) -> Game:
+def _game(content: Mapping[str, Any], play: Play, setup: Setup) -> Game:
     dice = LiveDice(str(content["seed"]), str(content["stream"]))
-    return system.new(setup.scenario, dice, setup.settings, setup.packs)
+    return play.new(setup.scenario, dice, setup.settings, setup.packs)

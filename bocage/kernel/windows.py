@@ -138,7 +138,8 @@ class Roll(Frame[Pool]):
     def _shown(self, game: Game, pool: Pool) -> Step:
         game.emit(Rolled(self.what, self.by, pool.n, pool.need, pool.hits, pool.faces), self.to)
         rolled = self.but(fallen=pool)
-        window = game.after_roll(rolled)
+        opens = game.rules.after_roll
+        window = None if opens is None else opens(game, rolled)
         if window is None:
             return self.done(pool)
         return Call(window, then=rolled.stand)

@@ -11,7 +11,7 @@ from bocage.players.player import Clock, Player, Reason
 
 if TYPE_CHECKING:
     from bocage.kernel.records import Seat
-    from bocage.kernel.system import System
+    from bocage.system import System
 
 __all__ = ["TEXTS", "Clock", "Player", "Reason", "make", "names"]
 

@@ -10,9 +10,10 @@ from bocage.players.player import Clock, Player
 from bocage.players.reasons import reason_for
 
 if TYPE_CHECKING:
+    from bocage.kernel import View
     from bocage.kernel.frames import Option
     from bocage.kernel.match import Decision
-    from bocage.kernel.system import System, View
+    from bocage.system import System
 
 CANDIDATES = 6
 """How many options are tried at most; the plan chooses them."""

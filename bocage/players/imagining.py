@@ -10,9 +10,10 @@ from bocage.kernel.frames import Ask
 from bocage.kernel.match import Decision
 
 if TYPE_CHECKING:
+    from bocage.kernel import View
     from bocage.kernel.game import Game
     from bocage.kernel.records import Seat
-    from bocage.kernel.system import System, View
+    from bocage.system import System
 
 MOST_ANSWERS = 200
 CLEARLY = 1.0
@@ -72,9 +73,9 @@ class Horizon:
 
     def is_reached(self, system: System, game: Game) -> bool:
         """Whether to stop at a question; each is looked at once."""
-        if self.procedures > 0 and system.is_settled(game):
+        if self.procedures > 0 and system.mind.is_settled(game):
             self.procedures -= 1
-            if self._stage is not None and system.stage(game) > self._stage:
+            if self._stage is not None and system.mind.stage(game) > self._stage:
                 self.procedures = 0
             if isinstance(game.dice, QuickDice):
                 game.dice.renew()
@@ -99,7 +100,7 @@ class Imagination:
         """A game of its own to go on with: the world of a number, with its dice or with others."""
         known = self._worlds.get(number)
         if known is None:
-            known = self._worlds[number] = self.system.determinize(self.view, QuickDice(mixed(self.seed + number)))
+            known = self._worlds[number] = self.system.play.determinize(self.view, QuickDice(mixed(self.seed + number)))
             known.hush()
         game = known.clone()
         game.dice = QuickDice(mixed(self.seed ^ (number if chance is None else chance) + 1 << 20))
@@ -108,7 +109,7 @@ class Imagination:
     def advice(self) -> Sequence[float]:
         """What the plan says of the options of the decision."""
         if self._advice is None:
-            self._advice = self.system.advise(self.world(0), self.decision)
+            self._advice = self.system.mind.advise(self.world(0), self.decision)
         return self._advice
 
     def finish(self, game: Game, horizon: Horizon) -> None:
@@ -125,7 +126,7 @@ class Imagination:
         if game.result is not None:
             winners = game.result.winners
             return (1.0 if seat in winners else -1.0) if winners else 0.0
-        return self.system.evaluation(game, seat)
+        return self.system.mind.evaluation(game, seat)
 
 
 def question(game: Game) -> Decision | None:
@@ -144,7 +145,7 @@ def planned(system: System, game: Game, decision: Decision) -> Any:
     options = decision.options
     if len(options) == 1:
         return options[0]
-    advice = system.advise(game, decision)
+    advice = system.mind.advise(game, decision)
     return options[max(range(len(options)), key=advice.__getitem__)]
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from bocage.players.player import Clock, Player
 
 if TYPE_CHECKING:
+    from bocage.kernel import View
     from bocage.kernel.frames import Option
     from bocage.kernel.match import Decision
-    from bocage.kernel.system import View
 
 
 class RandomPlayer(Player):

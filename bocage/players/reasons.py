@@ -33,7 +33,7 @@ def reason_for(imagined: Imagination, option: Option, value: float | None) -> Re
 
     `value` is from -1 to 1, or None where the plan alone decided.
     """
-    motive = imagined.system.motive(imagined.world(0), imagined.decision, option)
+    motive = imagined.system.mind.motive(imagined.world(0), imagined.decision, option)
     key = f"reason-{motive}" if motive in MOTIVES else "reason-plan" if value is None else "reason-best"
     return Reason(key, {"chance": -1 if value is None else chance(value)})
 

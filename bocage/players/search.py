@@ -15,11 +15,12 @@ from bocage.players.reasons import reason_for
 from bocage.players.tree import Node
 
 if TYPE_CHECKING:
+    from bocage.kernel import View
     from bocage.kernel.frames import Option
     from bocage.kernel.game import Game
     from bocage.kernel.match import Decision
     from bocage.kernel.records import Seat
-    from bocage.kernel.system import System, View
+    from bocage.system import System
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -94,7 +95,9 @@ class SearchPlayer(Player):
         """
         budget, system = self._budget, imagined.system
         game = imagined.world(node.visits % budget.worlds, chance=node.visits)
-        horizon = Horizon(budget.procedures * system.foresight, system.stage(game) + system.foresight - 1)
+        horizon = Horizon(
+            budget.procedures * system.mind.foresight, system.mind.stage(game) + system.mind.foresight - 1
+        )
         game.answer(node.chooser, node.option)
         path = [node]
         while len(path) <= budget.depth and (decision := question(game)) is not None:
@@ -107,7 +110,7 @@ class SearchPlayer(Player):
             if node.visits < budget.patience:
                 game.answer(decision.seat, planned(system, game, decision))
                 break
-            node = node.select(decision, lambda: system.advise(game, decision))
+            node = node.select(decision, lambda: system.mind.advise(game, decision))
             game.answer(decision.seat, node.option)
             path.append(node)
         imagined.finish(game, horizon)

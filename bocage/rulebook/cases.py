@@ -7,7 +7,7 @@ A case file:
     rules: [toi.attack.strength, toi.attack.defence]
     en: what it shows, in one sentence
     fr: ce qu'il montre
-    position: {...}            # as `system.position` takes it: like a scenario, or a saved {scenario, state}
+    position: {...}            # as `system.play.position` takes it: like a scenario, or a saved {scenario, state}
     dice: [5, 6, 2]            # as they fall; all of them must be rolled, unless `spare: true`
     play:
     - choose: {is: Fire, unit: US1}     # the one option of the class `Fire` whose fields are these
@@ -75,7 +75,7 @@ def cases_in(folder: Path, game: str) -> list[Case]:
 def save_position_as_case(match: Match, path: Path, id: str, rules: Sequence[str]) -> None:
     """Write the present position of a match as a case, to be completed with dice, choices and expectations.
 
-    The position is `{scenario, settings, state}`: `system.position` takes the scenario for what never changes, and
+    The position is `{scenario, settings, state}`: `system.play.position` takes the scenario for what never changes, and
     restores `state` over it. The file holds the whole state, also what seats do not know of one another. Its one step
     expects the question that the match waits at; chance begins anew with the dice of the case.
     """

@@ -10,6 +10,7 @@ import msgspec
 
 from bocage.kernel import Match, Record, Seat, Total, View, thing_fields
 from bocage.kernel.records import lives_in
+from bocage.registry import system_of
 
 R = TypeVar("R", bound=Record)
 
@@ -25,8 +26,8 @@ class Names:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.system = match.system
-        self.package = match.system.package
+        self.system = system_of(match)
+        self.package = match.play.package
         self._views: dict[Seat, View] = {}
         self._revision = -1
 
@@ -50,7 +51,7 @@ class Names:
             return name
         for view in self.views():
             try:
-                return self.system.find(view, kind, str(name))
+                return self.system.show.names.find(view, kind, str(name))
             except LookupError:
                 continue
         raise CaseFailed(f"there is no {kind} {name!r}")
@@ -59,7 +60,7 @@ class Names:
         """The name of a thing by its number, or the number where it has none."""
         for view in self.views():
             try:
-                return self.system.name_of(view, kind, number)  # type: ignore[arg-type]
+                return self.system.show.names.name_of(view, kind, number)  # type: ignore[arg-type]
             except (LookupError, TypeError, ValueError):
                 continue
         return str(number)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from bocage import registry
 from bocage.kernel import Decision, Event, Match, Option, RulesError, ScriptedDice, Seat, Setup, Told
+from bocage.registry import system_of
 from bocage.rulebook.casefile import Case, Pattern, Run, Step
 from bocage.rulebook.patterns import CaseFailed, Names, build, check_fields, class_named, differences, fits, text
 
@@ -37,7 +38,7 @@ def run_case(case: Case) -> Outcome:
         taken = 0
         try:
             scenario = str(run.position.get("scenario", case.id))
-            match = Match(system, system.position(run.position, dice), Setup(case.game, scenario))
+            match = Match(system.play, system.play.position(run.position, dice), Setup(case.game, scenario))
             play = Play(match)
             for step in run.play or ():
                 taken += 1
@@ -210,7 +211,7 @@ class Play:
         gone = wanted.pop("gone", None)
         label = self.names.name(kind, name) if isinstance(name, int) else str(name)
         try:
-            record = self.match.system.record(self.match.game, kind, label)
+            record = system_of(self.match).show.names.record(self.match.view(0), self.match.game, kind, label)
         except LookupError:
             if gone:
                 return

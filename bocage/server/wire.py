@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, get_origin, get_type_hints
 
+from bocage.kernel import View
 from bocage.kernel.events import Event
 from bocage.kernel.frames import Ask, AskAll, Frame, Option
 from bocage.kernel.match import Decision, answer_kinds
 from bocage.kernel.records import PlaceId, Point, Record, digest, dump, thing_fields
 from bocage.kernel.rulings import Modifier, Refusal, Total
-from bocage.kernel.system import Cell, Piece, Sketch, Stroke, System, View, Ware
 from bocage.server.forms import (
     Arguments,
     BerthForm,
@@ -34,6 +34,8 @@ from bocage.server.forms import (
     ThingForm,
     WareForm,
 )
+from bocage.show import Cell, Piece, Sketch, Stroke, Ware
+from bocage.system import System
 from bocage.text import SHARED, Catalogue, Prefix, key
 
 LOOSE = {"unit": "unit", "target": "unit", "place": "place", "hex": "place", "card": "card", "seat": "seat"}
@@ -59,7 +61,7 @@ class Speaker:
         if number < 0:
             return None
         try:
-            return self.system.name_of(self.view, kind, number)
+            return self.system.show.names.name_of(self.view, kind, number)
         except (LookupError, AttributeError, TypeError, ValueError, AssertionError):
             return None
 
@@ -151,7 +153,7 @@ class Speaker:
 
     def decision(self, decision: Decision, asked: Ask[Any, Any] | AskAll[Any, Any]) -> DecisionForm:
         """A question to the seat."""
-        covered = self.system.covered(self.view, decision)
+        covered = self.system.show.covered(self.view, decision)
         return DecisionForm(
             decision.seat,
             self.text(key("prompt", decision.prompt), decision.args),
@@ -162,18 +164,18 @@ class Speaker:
 
     def status(self) -> list[TextForm]:
         """The lines beside the board."""
-        return [self.text(text, arguments) for text, arguments in self.system.status(self.view)]
+        return [self.text(text, arguments) for text, arguments in self.system.show.status(self.view)]
 
     def hand(self) -> list[HeldForm]:
         """The cards that the seat holds."""
         return [
             HeldForm(self.thing("card", held.card), held.name, [self.text(*line) for line in held.lines])
-            for held in self.system.hand(self.view)
+            for held in self.system.show.hand(self.view)
         ]
 
     def muster(self, offered: Sequence[Option]) -> MusterForm | None:
         """The army that is being built, with the place of each choice among those that are offered."""
-        muster = self.system.muster(self.view)
+        muster = self.system.show.muster(self.view)
         if muster is None:
             return None
         army = [
@@ -204,7 +206,7 @@ class Speaker:
 
     def details(self, unit: int) -> list[TextForm]:
         """The lines about a unit."""
-        return [self.text(text, arguments) for text, arguments in self.system.details(self.view, unit)]
+        return [self.text(text, arguments) for text, arguments in self.system.show.details(self.view, unit)]
 
 
 def total(total: Total) -> Arguments:

@@ -10,8 +10,9 @@ from bocage import players, registry
 from bocage.arena import Processes, ladder, measure, play, plot, simulate
 from bocage.arena.playing import play_out
 from bocage.arena.simulation import Outcome, Task
-from bocage.kernel import Decision, Option, RulesError, System, Unknown, View
+from bocage.kernel import Decision, Option, RulesError, Unknown, View
 from bocage.players import Clock, Player
+from bocage.system import System
 
 
 class Seeing(Player):

@@ -29,7 +29,7 @@ def surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[No
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("BOCAGE_DEBUG", raising=False)
     yield
-    registry.system.cache_clear()
+    registry.LOADED.clear()
 
 
 @pytest.fixture

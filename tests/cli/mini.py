@@ -14,7 +14,6 @@ from bocage.kernel import (
     Ask,
     AskAll,
     Call,
-    Cell,
     Dice,
     Event,
     Frame,
@@ -24,23 +23,22 @@ from bocage.kernel import (
     Modifier,
     Option,
     Pass,
-    Piece,
     PlaceId,
+    Play,
     Point,
     Pool,
-    Record,
     Refusal,
     Roll,
+    Rules,
     ScenarioInfo,
     Seat,
-    Sketch,
     Step,
-    Stroke,
-    System,
     Total,
     UnitId,
     View,
 )
+from bocage.show import Cell, Line, Names, Piece, Show, Sketch, Stroke, in_table
+from bocage.system import System
 
 WIDTH = HEIGHT = 5
 ROUNDS = 3
@@ -266,13 +264,11 @@ SQUADS = ("US1", "US2", "DE1", "DE2")
 SEATS = ("allies", "axis")
 
 
-class Mini(System):
-    """The skirmish as a system."""
+class MiniPlay(Play):
+    """The skirmish at work."""
 
-    name = "skirmish"
     version = "1"
     package = __package__
-    folder = Path(__file__).parent
 
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
         for pack in packs:
@@ -283,54 +279,50 @@ class Mini(System):
     def new(self, scenario: str, dice: Dice, settings: Mapping[str, Any], packs: Sequence[Path] = ()) -> Game:
         east = 4 if scenario == "meadow" else 2
         squads = [Squad(0, 0, 0), Squad(1, 0, 20), Squad(2, 1, east), Squad(3, 1, 20 + east)]
-        game = Skirmish(2, dice, squads=squads, clocks=[Clock(0)])
-        game.begin(Battle())
+        game = Skirmish(2, dice, Rules(first=Battle()), squads=squads, clocks=[Clock(0)])
+        game.begin()
         return game
 
-    def position(self, position: Mapping[str, Any], dice: Dice) -> Game:
+    def position(self, position: Mapping[str, Any], dice: Dice, packs: Sequence[Path] = ()) -> Game:
         return self.new("meadow", dice, {})
 
     def view(self, game: Any, seat: Seat) -> View:
-        tables: dict[str, Sequence[Record | None]] = {"squads": tuple(game.squads), "clocks": tuple(game.clocks)}
-        answers = {who: answer for who, answer in game.answers.items() if who == seat}
-        return View(seat, None, tables, game.steps(), answers)
+        return View.of(game, seat, None, {"squads": tuple(game.squads), "clocks": tuple(game.clocks)})
 
     def determinize(self, view: View, dice: Dice) -> Game:
-        game = Skirmish(2, dice, squads=list(view.tables["squads"]), clocks=list(view.tables["clocks"]))
-        game.take_stack(view.steps)
-        game.answers = view.answers
-        game.resume()
+        game: Game = view.game(dice)
+        view.enter(game)
         return game
+
+
+class MiniShow(Show):
+    """The skirmish as clients see it."""
+
+    names = Names(
+        {
+            "place": lambda view: [place_name(place) for place in range(WIDTH * HEIGHT)],
+            "unit": lambda view: SQUADS,
+            "seat": lambda view: SEATS,
+        },
+        {"unit": in_table("squads", "unit")},
+    )
 
     def sketch(self, view: View) -> Sketch:
         return _sketch(view.tables["squads"])
 
-    def name_of(self, view: View, kind: str, number: int) -> str:
-        if kind == "place":
-            return place_name(number)
-        return (SEATS if kind == "seat" else SQUADS)[number]
-
-    def find(self, view: View, kind: str, name: str) -> int:
-        names = {"place": [place_name(place) for place in range(WIDTH * HEIGHT)], "unit": SQUADS, "seat": SEATS}
-        try:
-            return [known.lower() for known in names[kind]].index(name.lower())
-        except (KeyError, ValueError):
-            raise LookupError(name) from None
-
-    def record(self, game: Any, kind: str, name: str) -> Record:
-        found: Record = game.squads[self.find(self.view(game, 0), kind, name)]
-        return found
-
-    def status(self, view: View) -> Sequence[tuple[str, Mapping[str, Any]]]:
-        clock: Any = view.tables["clocks"][0]
+    def status(self, view: View) -> Sequence[Line]:
+        (clock,) = view.table(Clock)
         return [("status-round", {"number": min(clock.round, ROUNDS), "last": ROUNDS})]
 
-    def details(self, view: View, unit: UnitId) -> Sequence[tuple[str, Mapping[str, Any]]]:
-        squad: Any = view.tables["squads"][unit]
+    def details(self, view: View, unit: UnitId) -> Sequence[Line]:
+        squad = view.item(Squad, unit)
         return [("unit-squad", {"unit": unit, "place": squad.place, "seat": squad.seat})]
 
-    def schemas(self) -> Mapping[str, type]:
-        return {"squads": Squad}
 
-
-SYSTEM = Mini()
+SYSTEM = System(
+    name="skirmish",
+    folder=Path(__file__).parent,
+    play=MiniPlay(),
+    show=MiniShow(),
+    schemas={"squads": Squad},
+)

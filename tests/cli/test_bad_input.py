@@ -108,7 +108,7 @@ def test_a_place_that_cannot_be_written_to(bocage: Bocage, tmp_path: Path) -> No
 
 
 def test_a_defect_of_the_program_is_one_line_too(bocage: Bocage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.cli.mini.Mini.scenarios", lambda self, packs=(): 1 / 0)
+    monkeypatch.setattr("tests.cli.mini.MiniPlay.scenarios", lambda self, packs=(): 1 / 0)
     assert_one_line(bocage("list"), "internal error: ZeroDivisionError")
 
 

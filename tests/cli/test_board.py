@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bocage.cli.terminal.board import Labels, board_width, draw_board
 from bocage.cli.terminal.layout import lay_out
-from bocage.kernel import Cell, Piece, Point, Sketch, Stroke
+from bocage.kernel import Point
+from bocage.show import Cell, Piece, Sketch, Stroke
 
 
 def squares(columns: int, rows: int = 1, pieces: tuple[Piece, ...] = ()) -> Sketch:

@@ -133,7 +133,7 @@ def test_replay_of_other_rules_shows_what_was_told(
     bocage: Bocage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = saved_match(tmp_path / "match.json", decisions=99)
-    monkeypatch.setattr("tests.cli.mini.Mini.version", "2")
+    monkeypatch.setattr("tests.cli.mini.MiniPlay.version", "2")
     ran = bocage("replay", path)
     assert ran.status == 0
     assert "move first" in ran.out

@@ -15,7 +15,7 @@ def skirmish() -> Match:
 
 
 def english() -> Describer:
-    return Describer(skirmish().system, "en")
+    return Describer(registry.system_of(skirmish()), "en")
 
 
 def test_ids_become_names() -> None:
@@ -73,7 +73,7 @@ def test_a_total_is_broken_down_into_its_terms() -> None:
 
 
 def test_a_word_is_printed_as_its_name_and_selected_as_itself() -> None:
-    french = Describer(skirmish().system, "fr")
+    french = Describer(registry.system_of(skirmish()), "fr")
     word = french.word("woods")
     assert isinstance(word, Named)
     assert f"{word}" == "bois"

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bocage import registry
-from bocage.kernel import System, Unknown
+from bocage.kernel import Unknown
+from bocage.system import System
 
 from .mini import SYSTEM as MINI
 
@@ -43,7 +44,7 @@ def titles() -> list[Title]:
 
 def _titles(name: str) -> Iterator[Title]:
     try:
-        for scenario in system_named(name).scenarios():
+        for scenario in system_named(name).play.scenarios():
             yield Title(name, scenario)
     except Exception:
         yield Title(name, "?")
@@ -53,6 +54,6 @@ def find(title: str) -> tuple[System, str]:
     """The system and the scenario of GAME/SCENARIO."""
     game, _, scenario = title.partition("/")
     system = system_named(game)
-    if scenario not in system.scenarios():
-        raise Unknown(f"unknown scenario {scenario!r} of {game}: there is {', '.join(system.scenarios())}")
+    if scenario not in system.play.scenarios():
+        raise Unknown(f"unknown scenario {scenario!r} of {game}: there is {', '.join(system.play.scenarios())}")
     return system, scenario

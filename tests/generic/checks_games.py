@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from bocage.kernel import SPECTATOR, Game, LiveDice, Match, NotYourTurn, System, canonical, dump
+from bocage.kernel import SPECTATOR, Game, LiveDice, Match, NotYourTurn, canonical, dump
+from bocage.system import System
 
 from .play import (
     chance_for,
@@ -86,10 +87,10 @@ def restored(system: System, match: Match) -> Game:
     """The game of a match, by way of JSON, in a game that was just set up."""
     dice = match.game.dice
     assert isinstance(dice, LiveDice)
-    fresh = system.new(match.setup.scenario, LiveDice(dice.seed, dice.match), match.setup.settings)
+    fresh = system.play.new(match.setup.scenario, LiveDice(dice.seed, dice.match), match.setup.settings)
     state = msgspec.json.decode(canonical(match.game.state()))
     try:
-        fresh.restore(state, match.system.package)
+        fresh.restore(state, match.play.package)
     except Exception as error:
         ensure(False, match, f"the state is not restored: {type(error).__name__}: {error}")
     fresh.hush()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Decision, Match, Option, Refusal, System, Window
+from bocage.kernel import Ask, Decision, Match, Option, Refusal, Window
 from bocage.kernel.match import answer_kinds
+from bocage.system import System
 
 from .ledger import ledger
 from .play import chance_for, choose, ensure, played, some, where

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.kernel import SPECTATOR, Match, Option, Seat, System, dump
+from bocage.kernel import SPECTATOR, Match, Option, Seat, dump
+from bocage.registry import system_of
+from bocage.system import System
 
 from .play import chance_for, choose, ensure, ensure_same, question, random_choice, sampled, some, twin_of
 from .things import near_misses
@@ -25,8 +27,8 @@ def shown_to(match: Match, seat: Seat) -> dict[str, Any]:
     return {
         "view": view.plain(),
         "steps": [getattr(step, "__qualname__", "") for step in view.steps],
-        "sketch": match.system.sketch(view),
-        "status": list(match.system.status(view)),
+        "sketch": system_of(match).show.sketch(view),
+        "status": list(system_of(match).show.status(view)),
         "decision": None if decision is None else question(decision),
         "events": [dump(event) for event in match.events(seat, max(0, match.revision - RECENT))],
         "undo": match.may_undo(seat),

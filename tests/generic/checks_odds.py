@@ -7,8 +7,9 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any
 
-from bocage.kernel import Ask, BadSave, Event, Frame, Game, LiveDice, Match, Option, Seat, System, passing
+from bocage.kernel import Ask, BadSave, Event, Frame, Game, LiveDice, Match, Option, Seat, passing
 from bocage.kernel.records import named
+from bocage.system import System
 
 from .play import chance_for, ensure, played, some, where
 
@@ -58,7 +59,7 @@ def _check_option(match: Match, option: Option, seat: Seat) -> None:
 
 def _frame(match: Match, option: Option) -> type[Frame[Any]]:
     try:
-        return named(option.until, Frame, match.system.package)
+        return named(option.until, Frame, match.play.package)
     except BadSave:
         raise AssertionError(
             f"{where(match)}: {type(option).__name__}.until names {option.until!r}, and no frame is called that"

@@ -8,7 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bocage.kernel import System, canonical
+from bocage.kernel import canonical
+from bocage.system import System
 
 from .play import new_match, questions, walk
 

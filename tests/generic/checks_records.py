@@ -6,8 +6,9 @@ import difflib
 import json
 from pathlib import Path
 
-from bocage.kernel import BadSave, Dice, Match, Setup, System, dump, saves
+from bocage.kernel import BadSave, Dice, Match, Setup, dump, saves
 from bocage.kernel.journal import Answer, entries
+from bocage.system import System
 
 from .play import ensure, new_match, walk
 
@@ -41,7 +42,7 @@ def recorded_save(system: System, scenario: str) -> bytes:
 def transcript(system: System, scenario: str) -> str:
     """The first decisions of a random game: where it is, who is asked what, what is chosen, and what is told."""
     match = new_match(system, scenario, SEED)
-    lines = [f"{system.name}/{scenario}, seed {SEED}, rules {system.version}"]
+    lines = [f"{system.name}/{scenario}, seed {SEED}, rules {system.play.version}"]
     lines += [f"        {told.event}{_audience(told.to)}" for told in match.opening]
     past = match.journal
     for n, position in enumerate(walk(match, SEED)):
@@ -76,7 +77,7 @@ def _audience(to: int) -> str:
 
 def perft(system: System, scenario: str, depth: int) -> list[int]:
     """How many sequences of so many choices there are, from the first decision on, with the dice of the script."""
-    level = [Match.new(system, Setup(system.name, scenario), dice=RepeatingDice())]
+    level = [Match.new(system.play, Setup(system.name, scenario), dice=RepeatingDice())]
     counts: list[int] = []
     for _ in range(depth):
         counts.append(sum(len(match.decision.options) for match in level if match.decision is not None))
@@ -108,12 +109,12 @@ def check_recorded(system: System, scenario: str, folder: Path = RECORDED) -> No
     data = _read(system, scenario, folder, f"{scenario}.json").encode()
     try:
         content = saves.read(data)
-        saves.verify(content, system)
+        saves.verify(content, system.play)
     except BadSave as error:
         raise AssertionError(
             f"{system.name}/{scenario}: the recorded game: {error}; {_advice(system, scenario)}"
         ) from error
-    loaded = saves.load(content, system)
+    loaded = saves.load(content, system.play)
     again = new_match(system, scenario, SEED)
     again.replay(entries(loaded.journal))
     ensure(again.game.digest() == loaded.game.digest(), loaded, "the recorded game, replayed, ends in another state")

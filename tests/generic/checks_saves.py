@@ -6,19 +6,8 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
-from bocage.kernel import (
-    BadSave,
-    BocageError,
-    Match,
-    NotOffered,
-    NotYourTurn,
-    Option,
-    Stale,
-    System,
-    canonical,
-    digest,
-    saves,
-)
+from bocage.kernel import BadSave, BocageError, Match, NotOffered, NotYourTurn, Option, Stale, canonical, digest, saves
+from bocage.system import System
 
 from .play import chance_for, ensure, ensure_same, played, questions, sampled, some, where
 from .things import near_misses
@@ -60,7 +49,7 @@ def _with_an_undo(match: Match) -> Match:
 
 def _check_loaded(system: System, match: Match, content: Content) -> None:
     try:
-        loaded = saves.load(content, system)
+        loaded = saves.load(content, system.play)
     except Exception as error:
         raise AssertionError(f"{where(match)}: a save is not loaded: {type(error).__name__}: {error}") from error
     ensure_same(_all_of(match), _all_of(loaded), match, "loaded from its save, the match differs")
@@ -80,7 +69,7 @@ def _all_of(match: Match) -> Content:
 
 def _check_verified(system: System, match: Match, content: Content) -> None:
     try:
-        saves.verify(content, system)
+        saves.verify(content, system.play)
     except Exception as error:
         raise AssertionError(f"{where(match)}: a true save is not verified: {type(error).__name__}: {error}") from error
 
@@ -115,7 +104,7 @@ def _check_forgeries(system: System, match: Match, content: Content) -> None:
         if not forge(forged):
             continue
         try:
-            saves.verify(saves.read(_sealed(forged)), system)
+            saves.verify(saves.read(_sealed(forged)), system.play)
         except BadSave:
             continue
         ensure(False, match, f"a save with other {what} is verified")
@@ -146,7 +135,7 @@ def check_forged_choice(system: System, scenario: str, seed: int) -> None:
             except Exception:
                 continue
             try:
-                saves.verify(saves.read(saves.save(forged)), system)
+                saves.verify(saves.read(saves.save(forged)), system.play)
             except BadSave:
                 continue
             ensure(False, match, f"a save in which seat {decision.seat} chose {option}, not on offer, is verified")

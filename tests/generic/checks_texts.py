@@ -9,7 +9,8 @@ from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 
-from bocage.kernel import SPECTATOR, Match, Modifier, Refusal, System
+from bocage.kernel import SPECTATOR, Match, Modifier, Refusal
+from bocage.system import System
 from bocage.text import LOCALES, SHARED, Catalogue, MissingText, Prefix, key
 from bocage.text.checks import compare, french_slips
 
@@ -152,9 +153,9 @@ def _lines(system: System, match: Match) -> Iterator[tuple[str, Arguments]]:
     """The lines beside the board and about units."""
     for seat in (*range(match.game.seats), SPECTATOR):
         view = match.view(seat)
-        lines = list(system.status(view))
-        for piece in system.sketch(view).pieces:
-            lines.extend(system.details(view, piece.unit))
+        lines = list(system.show.status(view))
+        for piece in system.show.sketch(view).pieces:
+            lines.extend(system.show.details(view, piece.unit))
         for name, args in lines:
             yield (
                 name,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.kernel import Match, NoUndo, Option, Seat, System
+from bocage.kernel import Match, NoUndo, Option, Seat
+from bocage.system import System
 
 from .play import chance_for, choose, ensure, ensure_same, kept, questions, sampled, some, twin_of
 

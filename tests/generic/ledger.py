@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import yaml
 
-from bocage.kernel import System
+from bocage.system import System
 
 
 @lru_cache(maxsize=16)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bocage.kernel import Call, Dice, Goto, Pool, Seat, Step
+from bocage.kernel import Call, Dice, Goto, Pool, Rules, Seat, Step
 
 from .broken.variant import Patch, Variant
 from .mini import rules, sequence, state
@@ -51,8 +51,8 @@ def panicking(patch: Patch) -> None:
 def penniless(patch: Patch) -> None:
     """The match begins with questions that the kernel answers: bids without a coin."""
 
-    def setup(scene: Scene, dice: Dice) -> Ford:
-        game = state.setup(scene, dice)
+    def setup(scene: Scene, dice: Dice, rules: Rules) -> Ford:
+        game = state.setup(scene, dice, rules)
         game.sides = [side.but(coins=0) for side in game.sides]
         return game
 

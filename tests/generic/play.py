@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-from bocage.kernel import Argument, Ask, Decision, Frame, Game, LiveDice, Match, Option, Seat, Setup, System, dump
+from bocage.kernel import Argument, Ask, Decision, Frame, Game, LiveDice, Match, Option, Seat, Setup, dump
+from bocage.system import System
 
 T = TypeVar("T")
 
@@ -35,7 +36,7 @@ class Played(NamedTuple):
 
 
 def new_match(system: System, scenario: str, seed: int | str) -> Match:
-    return Match.new(system, Setup(system.name, scenario), seed)
+    return Match.new(system.play, Setup(system.name, scenario), seed)
 
 
 def dice_of(seed: int | str, match: Match) -> LiveDice:

@@ -9,7 +9,8 @@ import json
 import sys
 from pathlib import Path
 
-from bocage.kernel import BocageError, System
+from bocage.kernel import BocageError
+from bocage.system import System
 
 from .cast import find, titles
 from .checks_records import RECORDED, perft_to_record, recorded_save, transcript
@@ -23,7 +24,7 @@ def record(system: System, scenario: str, folder: Path = RECORDED) -> None:
     (home / f"{scenario}.txt").write_text(transcript(system, scenario), encoding="utf-8")
     counts_file = home / "perft.json"
     counts = json.loads(counts_file.read_text(encoding="utf-8")) if counts_file.is_file() else {}
-    counts = {name: found for name, found in counts.items() if name in system.scenarios()}
+    counts = {name: found for name, found in counts.items() if name in system.play.scenarios()}
     counts[scenario] = perft_to_record(system, scenario)
     lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(counts[name])}" for name in sorted(counts))
     counts_file.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")

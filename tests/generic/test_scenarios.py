@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bocage.kernel import System
+from bocage.system import System
 
 from .cast import Title, system_named, systems, titles
 from .checks_games import (

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bocage.kernel import System
+from bocage.system import System
 
 from . import play
 from .broken import VARIANTS, broken
@@ -31,7 +31,7 @@ from .checks_records import check_perft, check_recorded, check_transcript
 from .checks_saves import check_saves, check_wrong_choices
 from .checks_texts import check_catalogues, check_ledger, check_sentences, check_texts
 from .checks_undo import check_undo, check_undo_tells_nothing
-from .mini import SYSTEM, Mini, rules, sequence
+from .mini import SYSTEM, mini, rules, sequence
 from .record import record
 
 Check = Callable[[System, str, int], None]
@@ -156,6 +156,6 @@ def test_a_language_that_lacks_a_text_is_caught(tmp_path: Path) -> None:
     shutil.copytree(SYSTEM.folder / "text", tmp_path / "text")
     french = tmp_path / "text/fr/mini.ftl"
     french.write_text(french.read_text().replace("option-bid = Miser { $coins }\n", ""))
-    system = type("English", (Mini,), {"folder": tmp_path})()
+    system = mini(folder=tmp_path)
     with pytest.raises(AssertionError, match=r"option-bid: missing"):
         check_catalogues(system)

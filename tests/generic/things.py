@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from bocage.kernel import SPECTATOR, Decision, Match, Option, Record, Seat, System, thing_fields, things
+from bocage.kernel import SPECTATOR, Decision, Match, Option, Record, Seat, thing_fields, things
+from bocage.registry import system_of
+from bocage.system import System
 
 from .play import chance_for, new_match, some
 
@@ -19,13 +21,15 @@ IDS = 60
 def _board(system: System, scenario: str) -> Ids:
     """What the first sketch shows: the places never change."""
     match = new_match(system, scenario, 0)
-    sketch = system.sketch(match.view(SPECTATOR))
+    sketch = system.show.sketch(match.view(SPECTATOR))
     return {"place": [cell.place for cell in sketch.cells], "unit": [piece.unit for piece in sketch.pieces]}
 
 
 def ids_of(match: Match, seat: Seat) -> Ids:
     """The ids of all things that the seat may name, by kind: of the sketch, the tables it sees and its options."""
-    found: dict[str, set[int]] = {kind: set(ids) for kind, ids in _board(match.system, match.setup.scenario).items()}
+    found: dict[str, set[int]] = {
+        kind: set(ids) for kind, ids in _board(system_of(match), match.setup.scenario).items()
+    }
     found["seat"] = set(range(match.game.seats))
     for name, items in match.view(seat).tables.items():
         found.setdefault(name.removesuffix("s"), set()).update(range(len(items)))

@@ -32,7 +32,7 @@ def at(first: str, second: str, *dice: int, **more: Any) -> Match:
     for name, changes in more.pop("units", {}).items():
         units[name] = {**units.get(name, {}), **changes}
     position = {"markers": COVER, "units": units, **more}
-    return Match(SYSTEM, SYSTEM.position(position, ScriptedDice(dice)), Setup(SYSTEM.name, "position"))
+    return Match(SYSTEM.play, SYSTEM.play.position(position, ScriptedDice(dice)), Setup(SYSTEM.name, "position"))
 
 
 def assert_alike(one: Match, other: Match, seat: int) -> None:
@@ -61,7 +61,10 @@ def pick(match: Match, kind: str, **fields: Any) -> Option:
     assert match.decision is not None
     view = match.view(match.decision.seat)
     kinds = {"unit": "unit", "target": "unit", "place": "place"}
-    wanted = {name: SYSTEM.find(view, kinds[name], value) if name in kinds else value for name, value in fields.items()}
+    wanted = {
+        name: SYSTEM.show.names.find(view, kinds[name], value) if name in kinds else value
+        for name, value in fields.items()
+    }
     options: tuple[Option, ...] = tuple(match.decision.options)
     for option in options:
         if type(option).__name__ == kind and all(getattr(option, name) == value for name, value in wanted.items()):
@@ -168,8 +171,8 @@ CAPTAIN_AND_HERO: dict[str, Any] = {
 def set_up(first: str) -> Match:
     """A game at the deployment of two Germans of which the first to be set up is of this type."""
     for seed in range(50):
-        game = SYSTEM.position(CAPTAIN_AND_HERO, LiveDice(str(seed), "set-up"))
-        match = Match(SYSTEM, game, Setup(SYSTEM.name, "position"))
+        game = SYSTEM.play.position(CAPTAIN_AND_HERO, LiveDice(str(seed), "set-up"))
+        match = Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
         if match.decision is not None and match.decision.args["type"] == first:
             return match
     raise LookupError(first)

@@ -10,6 +10,7 @@ import pytest
 from bocage.content import Fault
 from bocage.kernel import LiveDice
 from bocage.systems.heroes_of_normandie.rules.positions import load_scene
+from bocage.systems.heroes_of_normandie.rules.sequence import RULES
 from bocage.systems.heroes_of_normandie.scene.loading import deck_of, load_tables
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
 from bocage.systems.heroes_of_normandie.schema.armies import check_army, members, orders_of
@@ -157,7 +158,7 @@ def game_of(american: list[Group], german: list[Group]) -> Game:
         side: msgspec.structs.replace(entry, groups=tuple(armies[side])) for side, entry in scene.scenario.sides.items()
     }
     scenario = msgspec.structs.replace(scene.scenario, sides=sides)
-    return new_game(Scene(scenario, scene.field, scene.tables), LiveDice("0", "armies"))
+    return new_game(Scene(scenario, scene.field, scene.tables), LiveDice("0", "armies"), RULES)
 
 
 @pytest.mark.rule("hon.recruit.tile", "hon.recruit.slots", "hon.opt.support", "hon.opt.gear-markers")

@@ -21,7 +21,7 @@ from bocage.systems.heroes_of_normandie.state.records import OFF_BOARD
 
 
 def game_at(units: dict[str, Any], *dice: int, **more: Any) -> Game:
-    game = SYSTEM.position({"units": units, **more}, ScriptedDice(dice))
+    game = SYSTEM.play.position({"units": units, **more}, ScriptedDice(dice))
     assert isinstance(game, Game)
     return game
 
@@ -110,7 +110,7 @@ def test_the_odds_of_an_assault_add_up() -> None:
             "DE1": {"type": "ger-schreck", "at": "F6", "back": True},
         }
     )
-    match = Match(SYSTEM, game, Setup(SYSTEM.name, "position"))
+    match = Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
     match.choose(0)
     chances = match.odds(Assault(1, game.scene.grid.square("F6")))
     assert sum(chance.probability for chance in chances) == 1

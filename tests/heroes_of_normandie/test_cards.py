@@ -18,7 +18,7 @@ from bocage.systems.heroes_of_normandie.state.game import Game
 
 
 def at(units: dict[str, Any], **more: Any) -> Game:
-    game = SYSTEM.position({"units": units, **more}, ScriptedDice(()))
+    game = SYSTEM.play.position({"units": units, **more}, ScriptedDice(()))
     assert isinstance(game, Game)
     return game
 

@@ -24,7 +24,7 @@ from bocage.text.checks import compare
 TABLES = load_tables(())
 SCENARIOS = loading.scenario_names(())
 BOARDS = [Path(path).stem for path in loading.sources(()).files("boards")]
-HOME = Path(loading.__file__).parent
+HOME = Path(loading.__file__).parents[1]
 LEDGER = load_ledger(HOME / "rules.yaml")
 
 

@@ -42,7 +42,7 @@ def armed(folder: Path, abilities: str) -> tuple[Path, ...]:
 
 def at(packs: tuple[Path, ...], units: dict[str, Any], *dice: int, **more: Any) -> Match:
     game = game_at({"units": units, **more}, ScriptedDice(dice), packs)
-    return Match(SYSTEM, game, Setup(SYSTEM.name, "position"))
+    return Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
 
 
 def play(match: Match, *options: Option) -> Game:
@@ -121,7 +121,7 @@ def test_all_that_changes_a_shot_comes_in_the_order_of_the_rulebook(tmp_path: Pa
     }
     match = at(packs, units, 5, 2, markers={"E6": "open", "H5": "orchard"})
     first = unit(match, "DE1")
-    place = SYSTEM.find(match.view(0), "place", "B6")
+    place = SYSTEM.show.names.find(match.view(0), "place", "B6")
     play(match, March(), Enter(place), FireBurst(first.id, "garands", "suppression"), Share(first.id, 4))
     modifiers = [
         [(modifier.rule, modifier.amount) for modifier in event.result.modifiers]
@@ -170,7 +170,7 @@ def test_all_weapons_of_a_vehicle_on_the_alert_fire_at_who_moves(tmp_path: Path)
     }
     match = at(packs, units, 1, initiative="german")
     mover, bystander = unit(match, "DE1").id, unit(match, "DE2").id
-    place = SYSTEM.find(match.view(0), "place", "F5")
+    place = SYSTEM.show.names.find(match.view(0), "place", "F5")
     play(match, March(), Enter(place), OpportunityShot(unit(match, "US1").id, "gun-37", "normal"))
     assert match.why_not(Shoot(mover, "mg-50", "normal"), seat=0) is None
     refusal = match.why_not(Shoot(bystander, "mg-50", "normal"), seat=0)
@@ -225,7 +225,7 @@ def test_a_template_keeps_to_a_limited_arc(tmp_path: Path) -> None:
     }
     match = at(packs, units)
     play(match, Bombard("mortar-60"))
-    ahead, behind = (SYSTEM.find(match.view(0), "corner", name) for name in ("J6/SE", "B6/SE"))
+    ahead, behind = (SYSTEM.show.names.find(match.view(0), "corner", name) for name in ("J6/SE", "B6/SE"))
     assert match.why_not(Lay(ahead, "direct"), seat=0) is None
     refusal = match.why_not(Lay(behind, "direct"), seat=0)
     assert refusal is not None

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import bocage
-from bocage.kernel import Match, Muster, Option, Ware
+from bocage.kernel import Match, Option
+from bocage.show import Muster, Ware
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import (
     BuildArmy,
@@ -19,7 +20,7 @@ from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import (
 
 
 def sheet(match: Match, seat: int = 0) -> Muster:
-    found = SYSTEM.muster(match.view(seat))
+    found = SYSTEM.show.muster(match.view(seat))
     assert found is not None
     return found
 
@@ -93,4 +94,4 @@ def test_ready_made_armies_lie_side_by_side_and_both_players_see_the_sheet() -> 
 
 def test_there_is_no_sheet_where_no_army_is_built() -> None:
     match = bocage.new("heroes-of-normandie/first-patrol", seed=3)
-    assert SYSTEM.muster(match.view(0)) is None
+    assert SYSTEM.show.muster(match.view(0)) is None

@@ -13,7 +13,6 @@ from bocage.systems.heroes_of_normandie.rules.cards.effects.forced_cards import 
 from bocage.systems.heroes_of_normandie.rules.cards.effects.instant_cards import can_fire_with
 from bocage.systems.heroes_of_normandie.rules.cards.effects.unit_cards import smokable, why_no_smoke
 from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import lay
-from bocage.systems.heroes_of_normandie.rules.fire.fire_action import Volley
 from bocage.systems.heroes_of_normandie.rules.movement.entering import can_go_on, why_closed, why_not_enter
 from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import (
     ArmyBuilder,
@@ -96,7 +95,7 @@ def test_a_weapon_by_card_is_fired_as_any_other(scenario: str) -> None:
                 if isinstance(effect, FireWith):
                     armed = game.clone()
                     lay(armed, unit.seat, unit.id, number)
-                    acts = [act for manner in Volley.manners for act in manner(armed, unit, STANDING)]
+                    acts = [act for manner in game.rules.manners for act in manner(armed, unit, STANDING)]
                     fired = any(getattr(act, "weapon", "") == effect.weapon for act in acts)
                     assert can_fire_with(game, unit, effect.weapon, STANDING) == fired
 

@@ -21,13 +21,13 @@ UNITS: dict[str, Any] = {
 
 
 def at(**more: Any) -> Match:
-    game = SYSTEM.position({"units": UNITS, "begin": {"phase": "order"}, **more}, ScriptedDice(()))
-    return Match(SYSTEM, game, Setup(SYSTEM.name, "position"))
+    game = SYSTEM.play.position({"units": UNITS, "begin": {"phase": "order"}, **more}, ScriptedDice(()))
+    return Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
 
 
 def order_seen(match: Match, seat: int, name: str) -> int:
     view = match.view(seat)
-    unit = view.tables["units"][SYSTEM.find(view, "unit", name)]
+    unit = view.tables["units"][SYSTEM.show.names.find(view, "unit", name)]
     assert isinstance(unit, Unit)
     return unit.order
 
@@ -70,14 +70,14 @@ def test_who_has_looked_at_a_token_knows_it_even_when_it_changes_hands() -> None
 
 def _play(match: Match, card: str) -> None:
     assert match.decision is not None
-    number = SYSTEM.find(match.view(match.decision.seat), "card", card)
+    number = SYSTEM.show.names.find(match.view(match.decision.seat), "card", card)
     match.choose(next(one for one in match.decision.options if getattr(one, "card", None) == number))
 
 
 def _choose(match: Match, kind: str, *names: str) -> None:
     assert match.decision is not None
     view = match.view(match.decision.seat)
-    wanted = [SYSTEM.find(view, "unit", name) for name in names]
+    wanted = [SYSTEM.show.names.find(view, "unit", name) for name in names]
     for option in match.decision.options:
         if type(option).__name__ == kind and [getattr(option, f) for f in option.__struct_fields__] == wanted:
             match.choose(option)

@@ -20,15 +20,15 @@ from .random_games import matches
 
 
 def at(units: dict[str, Any]) -> Match:
-    return Match(SYSTEM, SYSTEM.position({"units": units}, ScriptedDice(())), Setup(SYSTEM.name, "position"))
+    return Match(SYSTEM.play, SYSTEM.play.position({"units": units}, ScriptedDice(())), Setup(SYSTEM.name, "position"))
 
 
 def lit(match: Match, name: str, seat: int = 0) -> dict[str, dict[str, str]]:
     """The overlays of a unit with the squares by their names."""
     view = match.view(seat)
-    found = SYSTEM.overlays(view, SYSTEM.find(view, "unit", name))
+    found = SYSTEM.show.overlays(view, SYSTEM.show.names.find(view, "unit", name))
     return {
-        overlay: {SYSTEM.name_of(view, "place", place): label for place, label in places.items()}
+        overlay: {SYSTEM.show.names.name_of(view, "place", place): label for place, label in places.items()}
         for overlay, places in found.items()
     }
 
@@ -94,9 +94,9 @@ def test_a_counter_names_who_is_aboard() -> None:
         "US2": {"type": "us-rifle", "aboard": "US1"},
     }
     view = at(units).view(0)
-    (carrier,) = SYSTEM.sketch(view).pieces
-    assert [SYSTEM.name_of(view, "unit", unit) for unit in carrier.carries] == ["US2"]
-    assert ("details-aboard", {"unit": "US2"}) in SYSTEM.details(view, carrier.unit)
+    (carrier,) = SYSTEM.show.sketch(view).pieces
+    assert [SYSTEM.show.names.name_of(view, "unit", unit) for unit in carrier.carries] == ["US2"]
+    assert ("details-aboard", {"unit": "US2"}) in SYSTEM.show.details(view, carrier.unit)
 
 
 def struck(match: Match, kind: type[Option]) -> list[set[str]]:
@@ -104,9 +104,9 @@ def struck(match: Match, kind: type[Option]) -> list[set[str]]:
     decision = match.decision
     assert decision is not None
     view = match.view(decision.seat)
-    found = SYSTEM.covered(view, decision)
+    found = SYSTEM.show.covered(view, decision)
     numbers = [number for number, option in enumerate(decision.options) if isinstance(option, kind)]
-    return [{SYSTEM.name_of(view, "place", place) for place in found[number]} for number in numbers]
+    return [{SYSTEM.show.names.name_of(view, "place", place) for place in found[number]} for number in numbers]
 
 
 @pytest.mark.rule("hon.flame.obstacles", "hon.ruling.flame-template-shape")
@@ -127,7 +127,7 @@ def test_whoever_a_template_hits_stands_in_a_square_that_is_drawn(scenario: str,
         decision, game = match.decision, match.game
         assert decision is not None
         assert isinstance(game, Game)
-        for number, squares in SYSTEM.covered(match.view(decision.seat), decision).items():
+        for number, squares in SYSTEM.show.covered(match.view(decision.seat), decision).items():
             option = decision.options[number]
             if isinstance(option, Lay):
                 weapon = weapon_of(game, game.at.__self__.shot)  # type: ignore[union-attr]
@@ -142,7 +142,7 @@ def test_whoever_a_template_hits_stands_in_a_square_that_is_drawn(scenario: str,
 def test_rockets_strike_sixteen_squares_away_from_the_edges() -> None:
     units = {"US1": {"type": "us-rifle", "at": "F6", "token": "1"}, "DE1": {"type": "ger-leutnant", "at": "L6"}}
     position = {"initiative": "german", "units": units, "sides": {"german": {"hand": ["nebelwerfer"]}}}
-    match = Match(SYSTEM, SYSTEM.position(position, ScriptedDice(())), Setup(SYSTEM.name, "position"))
+    match = Match(SYSTEM.play, SYSTEM.play.position(position, ScriptedDice(())), Setup(SYSTEM.name, "position"))
     decision = match.decision
     assert decision is not None
     match.choose(next(option for option in decision.options if isinstance(option, PlayCard)))

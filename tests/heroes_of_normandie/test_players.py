@@ -24,7 +24,7 @@ from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import BLUFF, OFF_BOARD
 
 SYSTEM = registry.system("heroes-of-normandie")
-SCENARIOS = list(SYSTEM.scenarios())
+SCENARIOS = list(SYSTEM.play.scenarios())
 
 
 def decisions_of(scenario: str, seed: int, most: int) -> Iterator[tuple[Match, Decision]]:
@@ -39,8 +39,8 @@ def decisions_of(scenario: str, seed: int, most: int) -> Iterator[tuple[Match, D
 
 
 def at(**position: Any) -> Match:
-    game = SYSTEM.position(position, ScriptedDice(()))
-    return Match(SYSTEM, game, Setup(SYSTEM.name, "position"))
+    game = SYSTEM.play.position(position, ScriptedDice(()))
+    return Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
 
 
 def plan(match: Match) -> Option:
@@ -58,10 +58,10 @@ def follow_until(match: Match, *prompts: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_plan_advises_on_every_option_of_every_question(scenario: str) -> None:
     for match, decision in decisions_of(scenario, seed=2, most=250):
-        advice = SYSTEM.advise(match.game, decision)
+        advice = SYSTEM.mind.advise(match.game, decision)
         assert len(advice) == len(decision.options)
-        assert SYSTEM.motive(match.game, decision, decision.options[0]) in ("", *MOTIVES)
-        values = [SYSTEM.evaluation(match.game, seat) for seat in range(match.game.seats)]
+        assert SYSTEM.mind.motive(match.game, decision, decision.options[0]) in ("", *MOTIVES)
+        values = [SYSTEM.mind.evaluation(match.game, seat) for seat in range(match.game.seats)]
         assert -1 <= values[0] == -values[1] <= 1
 
 
@@ -85,16 +85,16 @@ def test_whoever_holds_more_stands_better() -> None:
     follow_until(match, "order.place")
     game = match.game.clone()
     assert isinstance(game, Game)
-    before = SYSTEM.evaluation(game, 0)
+    before = SYSTEM.mind.evaluation(game, 0)
     game.put(game.objectives[0].but(control=0))
-    held = SYSTEM.evaluation(game, 0)
+    held = SYSTEM.mind.evaluation(game, 0)
     assert held > before
     unit = next(unit for unit in game.units if unit.seat == 0)
     game.put(unit.but(suppressed=1))
-    shaken = SYSTEM.evaluation(game, 0)
+    shaken = SYSTEM.mind.evaluation(game, 0)
     assert shaken < held
     game.put(unit.but(place=OFF_BOARD, lost=True))
-    assert SYSTEM.evaluation(game, 0) < shaken
+    assert SYSTEM.mind.evaluation(game, 0) < shaken
 
 
 def test_orders_go_to_who_can_fire_and_the_bluff_to_who_cannot() -> None:
@@ -111,7 +111,7 @@ def test_orders_go_to_who_can_fire_and_the_bluff_to_who_cannot() -> None:
     while match.decision is not None and match.decision.seat == 0 and match.decision.prompt == "order.place":
         choice = plan(match)
         assert isinstance(choice, GiveOrder)
-        given[choice.order] = SYSTEM.name_of(match.view(0), "unit", choice.unit)
+        given[choice.order] = SYSTEM.show.names.name_of(match.view(0), "unit", choice.unit)
         match.choose(choice, seat=0)
     assert given[1] in ("US2", "US3")
     assert given[BLUFF] == "US1"
@@ -160,7 +160,7 @@ def test_nobody_peeks(decisions: int) -> None:
     for game in (match.game, twin):
         asked = question(game)
         assert asked is not None
-        found.append(players.make("greedy", 3, seat, SYSTEM).choose(SYSTEM.view(game, seat), asked, Clock()))
+        found.append(players.make("greedy", 3, seat, SYSTEM).choose(SYSTEM.play.view(game, seat), asked, Clock()))
     assert found[0] == found[1]
 
 
@@ -169,7 +169,7 @@ def test_a_search_looks_to_the_end_of_the_next_turn(monkeypatch: pytest.MonkeyPa
 
     def noted(imagined: Imagination, game: Game, seat: Seat) -> float:
         if game.result is None:
-            seen.append(SYSTEM.stage(game))
+            seen.append(SYSTEM.mind.stage(game))
         return value(imagined, game, seat)
 
     value = Imagination.value
@@ -178,7 +178,7 @@ def test_a_search_looks_to_the_end_of_the_next_turn(monkeypatch: pytest.MonkeyPa
     follow_until(match, "order.place")
     decision = match.decision
     assert decision is not None
-    assert SYSTEM.stage(match.game) == 1
+    assert SYSTEM.mind.stage(match.game) == 1
     players.make("search", 1, decision.seat, SYSTEM).choose(match.view(decision.seat), decision, Clock())
     assert set(seen) == {3}
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bocage.kernel import Ask, LiveDice, Option
-from bocage.systems.heroes_of_normandie.rules.positions import begin, load_scene, make_scene
+from bocage.systems.heroes_of_normandie.rules.positions import load_scene, make_scene
 from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import BuildArmy, TakeArmy, TakeTile
 from bocage.systems.heroes_of_normandie.rules.recruitment.recruitment import (
     own_tiles,
@@ -18,6 +18,7 @@ from bocage.systems.heroes_of_normandie.rules.recruitment.recruitment import (
     why_not_ready,
     why_not_take,
 )
+from bocage.systems.heroes_of_normandie.rules.sequence import RULES
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
 from bocage.systems.heroes_of_normandie.schema.armies import check_army, cost_of
 from bocage.systems.heroes_of_normandie.schema.scenario import Group
@@ -28,8 +29,13 @@ from bocage.systems.heroes_of_normandie.state.setup import new_game
 SCENARIOS = ("free-battle-200", "free-battle-300")
 
 
+def begun(game: Game) -> Game:
+    game.begin()
+    return game
+
+
 def started(scenario: str, seed: str = "0") -> Game:
-    return begin(new_game(load_scene(scenario, (), {}), LiveDice(seed, "recruitment")))
+    return begun(new_game(load_scene(scenario, (), {}), LiveDice(seed, "recruitment"), RULES))
 
 
 def question(game: Game) -> Ask[Any, Any]:
@@ -94,7 +100,9 @@ def test_an_army_has_no_more_heroes_than_the_rulebook_says() -> None:
     scene = load_scene("free-battle-200", (), {})
     few = msgspec.structs.replace(scene.tables.rulebook, most_heroes=1)
     scenario = msgspec.structs.replace(scene.scenario, initiative="german")
-    game = begin(new_game(Scene(scenario, scene.field, scene.tables._replace(rulebook=few)), LiveDice("1", "heroes")))
+    game = begun(
+        new_game(Scene(scenario, scene.field, scene.tables._replace(rulebook=few)), LiveDice("1", "heroes"), RULES)
+    )
     answered(game, BuildArmy())
     answered(game, TakeTile("ger-hero-1"))
     refusal = why_not_take(game, 1, "ger-hero-2")
@@ -109,7 +117,7 @@ def test_an_army_ready_on_one_side_leaves_the_other_to_recruit() -> None:
     sides = dict(scene.scenario.sides)
     sides["german"] = msgspec.structs.replace(sides["german"], groups=scene.tables.armies["ger-armour-200"].groups)
     scenario = msgspec.structs.replace(scene.scenario, sides=sides, initiative="german")
-    game = begin(new_game(make_scene(scenario, ()), LiveDice("2", "one side")))
+    game = begun(new_game(make_scene(scenario, ()), LiveDice("2", "one side"), RULES))
     assert question(game).seat == 0
     assert not any(unit.seat == 0 for unit in game.units)
     assert any(unit.seat == 1 for unit in game.units)

@@ -27,13 +27,13 @@ LINE: dict[str, Any] = {
 
 
 def at(units: dict[str, Any], *dice: int, **more: Any) -> Match:
-    game = SYSTEM.position({"units": units, **more}, ScriptedDice(dice))
-    return Match(SYSTEM, game, Setup(SYSTEM.name, "position"))
+    game = SYSTEM.play.position({"units": units, **more}, ScriptedDice(dice))
+    return Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
 
 
 def seen(match: Match, seat: int, name: str) -> Unit:
     view = match.view(seat)
-    unit = view.tables["units"][SYSTEM.find(view, "unit", name)]
+    unit = view.tables["units"][SYSTEM.show.names.find(view, "unit", name)]
     assert isinstance(unit, Unit)
     return unit
 
@@ -75,7 +75,10 @@ def test_a_stranger_in_the_middle_of_a_scout_move_over_a_friend_is_a_scout() -> 
     units = {"US1": {"type": "us-rifle", "at": "A1"}, "DE1": LINE["DE1"], "DE2": {**LINE["DE2"], "at": "L2"}}
     hedges = dict.fromkeys(("A2", "B1", "B2"), "thick-hedge")
     match = at(units, begin={"phase": "setup"}, initiative="german", markers=hedges)
-    scout, way = SYSTEM.find(match.view(1), "unit", "DE1"), SYSTEM.find(match.view(1), "place", "L2")
+    scout, way = (
+        SYSTEM.show.names.find(match.view(1), "unit", "DE1"),
+        SYSTEM.show.names.find(match.view(1), "place", "L2"),
+    )
     match.choose(Scout(scout))
     match.choose(Enter(way))
     for seed in range(20):
@@ -93,9 +96,9 @@ def test_who_answers_fire_from_hiding_by_a_burst_has_shown_what_it_is() -> None:
         "DE1": {"type": "ger-mg42", "at": "F2", "heading": "s", "back": True, "concealed": True, "seen": False},
     }
     match = at(units)
-    gunner = SYSTEM.find(match.view(1), "unit", "DE1")
+    gunner = SYSTEM.show.names.find(match.view(1), "unit", "DE1")
     match.choose(March())
-    match.choose(Enter(SYSTEM.find(match.view(0), "place", "F7")))
+    match.choose(Enter(SYSTEM.show.names.find(match.view(0), "place", "F7")))
     assert seen(match, 0, "DE1").type == UNKNOWN
     match.choose(OpportunityAct(gunner))
     assert match.pending[1].prompt == "opportunity-fire.other"

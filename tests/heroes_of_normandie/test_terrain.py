@@ -24,7 +24,7 @@ FARMHOUSE = [{"tile": "farmhouse", "at": "D4"}]
 
 def at(units: dict[str, Any], **more: Any) -> Game:
     position = {"units": {**units, "US9": {"type": "us-rifle", "at": "A12", "token": "1"}}, **more}
-    game = SYSTEM.position(position, ScriptedDice(()))
+    game = SYSTEM.play.position(position, ScriptedDice(()))
     assert isinstance(game, Game)
     return game
 

@@ -21,7 +21,7 @@ from bocage.systems.heroes_of_normandie.state.records import Unit
 
 
 def at(units: dict[str, Any], **more: Any) -> Game:
-    game = SYSTEM.position({"units": units, **more}, ScriptedDice([]))
+    game = SYSTEM.play.position({"units": units, **more}, ScriptedDice([]))
     assert isinstance(game, Game)
     return game
 

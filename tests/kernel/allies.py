@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bocage.kernel import Ask, AskAll, Dice, Event, Frame, Goto, Item, Option, Seat, Step
+from bocage.kernel import Ask, AskAll, Dice, Event, Frame, Goto, Item, Option, Rules, Seat, Step
 
 from .tiny import TinyGame
 
@@ -85,7 +85,7 @@ class AlliesGame(TinyGame):
     commands: list[Command]
     TABLES = {"commands": Command}
     SEATS = 4
-    FIRST = Commanding()
+    RULES = Rules(first=Commanding())
     SCENARIOS = ("plain", "poor")
 
     @staticmethod

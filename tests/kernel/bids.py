@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bocage.kernel import AskAll, Event, Frame, Goto, Item, Option, Refusal, Seat, Step
+from bocage.kernel import AskAll, Event, Frame, Goto, Item, Option, Refusal, Rules, Seat, Step
 
 from .tiny import TinyGame
 
@@ -52,7 +52,7 @@ class BidGame(TinyGame):
     purses: list[Purse]
     TABLES = {"purses": Purse}
     SEATS = 3
-    FIRST = Auction()
+    RULES = Rules(first=Auction())
     SCENARIOS = ("plain", "broke")
 
     @staticmethod

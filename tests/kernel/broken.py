@@ -15,6 +15,7 @@ from bocage.kernel import (
     Item,
     Option,
     Refusal,
+    Rules,
     Seat,
     Step,
     Window,
@@ -63,7 +64,7 @@ class Meddle(Frame[None]):
 
 class MeddlingGame(BrokenGame):
     __slots__ = ()
-    FIRST: ClassVar[Frame[None]] = Meddle()
+    RULES: ClassVar[Rules] = Rules(first=Meddle())
 
 
 class Forget(Frame[None]):
@@ -79,7 +80,7 @@ class ForgetfulGame(BrokenGame):
     """Its imagined games do not show what the seat sees."""
 
     __slots__ = ()
-    FIRST: ClassVar[Frame[None]] = Forget()
+    RULES: ClassVar[Rules] = Rules(first=Forget())
 
     @staticmethod
     def guess(item: Mark, seat: Seat, dice: Dice) -> Mark:
@@ -101,7 +102,7 @@ class ContraryGame(BrokenGame):
     """Its judge refuses what is on offer."""
 
     __slots__ = ()
-    FIRST: ClassVar[Frame[None]] = Contradict()
+    RULES: ClassVar[Rules] = Rules(first=Contradict())
 
 
 class Share(Frame[None]):
@@ -124,7 +125,7 @@ class SharingGame(TinyGame):
     __slots__ = ("marks",)
     marks: list[Shared]
     TABLES = {"marks": Shared}
-    FIRST: ClassVar[Frame[None]] = Share()
+    RULES: ClassVar[Rules] = Rules(first=Share())
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Shared]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.kernel import Ask, Event, Frame, Goto, Item, Option, Pass, Seat, Step, UnitId, Window
+from bocage.kernel import Ask, Event, Frame, Goto, Item, Option, Pass, Rules, Seat, Step, UnitId, Window
 
 from .tiny import TinyGame
 
@@ -129,9 +129,7 @@ class ConvoyGame(TinyGame):
     trucks: list[Truck | None]
     riders: list[Rider]
     TABLES = {"trucks": Truck, "riders": Rider}
-    FIRST = Journey()
-    INTERRUPTS = (broken_trucks, stranded_riders)
-    AFTER = {Lost: on_lost}
+    RULES = Rules(first=Journey(), interrupts=(broken_trucks, stranded_riders), after={Lost: on_lost})
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Truck] | list[Rider]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Dice, Event, Frame, Goto, Item, Option, Seat, Step
+from bocage.kernel import Ask, Dice, Event, Frame, Goto, Item, Option, Rules, Seat, Step
 
 from .tiny import TinyGame
 
@@ -61,7 +61,7 @@ class CupGame(TinyGame):
     __slots__ = ("cups",)
     cups: list[Cup]
     TABLES = {"cups": Cup}
-    FIRST = Fill()
+    RULES = Rules(first=Fill())
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Cup]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Event, Frame, Goto, Item, Option, PlaceId, Seat, Step, UnitId
+from bocage.kernel import Ask, Call, Event, Frame, Goto, Item, Option, PlaceId, Rules, Seat, Step, UnitId
 
 from .tiny import TinyGame
 
@@ -78,7 +78,7 @@ class DisplaceGame(TinyGame):
     __slots__ = ("crews",)
     crews: list[Crew]
     TABLES = {"crews": Crew}
-    FIRST = Landing()
+    RULES = Rules(first=Landing())
     SCENARIOS = ("plain", "full")
 
     @staticmethod

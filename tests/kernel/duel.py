@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Event, Frame, Item, Option, Pool, Roll, Seat, Step, UnitId, Window
+from bocage.kernel import Ask, Call, Event, Frame, Item, Option, Pool, Roll, Rules, Seat, Step, UnitId, Window
 
 from .tiny import TinyGame
 
@@ -96,7 +96,7 @@ class DuelGame(TinyGame):
     __slots__ = ("guns",)
     guns: list[Gun]
     TABLES = {"guns": Gun}
-    FIRST = Turn()
+    RULES = Rules(first=Turn())
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Gun]]:

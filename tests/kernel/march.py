@@ -12,6 +12,7 @@ from bocage.kernel import (
     Pass,
     PlaceId,
     Refusal,
+    Rules,
     Seat,
     Step,
     UnitId,
@@ -120,7 +121,7 @@ class MarchGame(TinyGame):
     __slots__ = ("soldiers",)
     soldiers: list[Soldier]
     TABLES = {"soldiers": Soldier}
-    FIRST = Patrol()
+    RULES = Rules(first=Patrol())
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Soldier]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Event, Frame, Goto, Item, Option, Seat, Step, UnitId
+from bocage.kernel import Ask, Call, Event, Frame, Goto, Item, Option, Rules, Seat, Step, UnitId
 
 from .tiny import TinyGame
 
@@ -107,7 +107,7 @@ class OperationGame(TinyGame):
     clocks: list[Clock]
     regiments: list[Regiment]
     TABLES = {"clocks": Clock, "regiments": Regiment}
-    FIRST = Campaign()
+    RULES = Rules(first=Campaign())
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Clock] | list[Regiment]]:

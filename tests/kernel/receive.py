@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.kernel import Ask, Call, Event, Frame, Goto, Item, Option, Seat, Step, UnitId, Window
+from bocage.kernel import Ask, Call, Event, Frame, Goto, Item, Option, Rules, Seat, Step, UnitId, Window
 
 from .tiny import TinyGame
 
@@ -157,9 +157,9 @@ class ReceiveGame(TinyGame):
     __slots__ = ("platoons",)
     platoons: list[Platoon]
     TABLES = {"platoons": Platoon}
-    FIRST = Bombardment()
-    INTERRUPTS = (the_dead,)
-    AFTER = {Suppressed: on_suppressed, Destroyed: on_destroyed}
+    RULES = Rules(
+        first=Bombardment(), interrupts=(the_dead,), after={Suppressed: on_suppressed, Destroyed: on_destroyed}
+    )
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Platoon]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Event, Frame, Item, Option, Pool, Roll, Seat, Step, Window
+from bocage.kernel import Ask, Call, Event, Frame, Item, Option, Pool, Roll, Rules, Seat, Step, Window
 
 from .tiny import TinyGame
 
@@ -82,17 +82,18 @@ class AfterRoll(Window["RerollGame", Again, tuple[int, ...]]):
         return self.done(())
 
 
+def after_roll(game: RerollGame, roll: Roll) -> AfterRoll | None:
+    return AfterRoll(roll.fallen.faces) if any(luck.left for luck in game.luck) else None
+
+
 class RerollGame(TinyGame):
     __slots__ = ("luck",)
     luck: list[Luck]
     TABLES = {"luck": Luck}
-    FIRST = War()
+    RULES = Rules(first=War(), after_roll=after_roll)
     SCENARIOS = ("plain", "first", "second", "none")
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Luck]]:
         left = {"plain": (1, 1), "first": (1, 0), "second": (0, 1), "none": (0, 0)}[scenario]
         return {"luck": [Luck(seat, left[seat]) for seat in (0, 1)]}
-
-    def after_roll(self, roll: Roll) -> AfterRoll | None:
-        return AfterRoll(roll.fallen.faces) if any(luck.left for luck in self.luck) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Dice, Event, Frame, Goto, Item, Option, Pool, Roll, Seat, Step, Window
+from bocage.kernel import Ask, Call, Dice, Event, Frame, Goto, Item, Option, Pool, Roll, Rules, Seat, Step, Window
 
 from .tiny import TinyGame
 
@@ -107,18 +107,19 @@ class SecretlyAgain(Window["ScoutGame", ScoutAgain, tuple[int, ...]]):
         return self.done(())
 
 
+def after_roll(game: ScoutGame, roll: Roll) -> SecretlyAgain | None:
+    return SecretlyAgain() if roll.what == "scout" else None
+
+
 class ScoutGame(TinyGame):
     __slots__ = ("posts",)
     posts: list[Post]
     TABLES = {"posts": Post}
-    FIRST = Night()
+    RULES = Rules(first=Night(), after_roll=after_roll)
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Post]]:
         return {"posts": [Post(0)]}
-
-    def after_roll(self, roll: Roll) -> SecretlyAgain | None:
-        return SecretlyAgain() if roll.what == "scout" else None
 
     @staticmethod
     def seen(item: Post, seat: Seat) -> Post:

@@ -14,6 +14,7 @@ from bocage.kernel import (
     Pass,
     PlaceId,
     Refusal,
+    Rules,
     Seat,
     Step,
     View,
@@ -96,7 +97,7 @@ class SentryGame(TinyGame):
     __slots__ = ("runners",)
     runners: list[Runner]
     TABLES = {"runners": Runner}
-    FIRST = Sprint()
+    RULES = Rules(first=Sprint())
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Runner]]:

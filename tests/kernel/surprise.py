@@ -15,6 +15,7 @@ from bocage.kernel import (
     Pool,
     Refusal,
     Roll,
+    Rules,
     Seat,
     Step,
     Window,
@@ -113,7 +114,7 @@ class SurpriseGame(TinyGame):
     cards: list[Card]
     columns: list[Column]
     TABLES = {"cards": Card, "columns": Column}
-    FIRST = Road()
+    RULES = Rules(first=Road())
     SCENARIOS = ("plain", "bluff", "both")
 
     @staticmethod

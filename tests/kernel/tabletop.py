@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Event, Frame, Goto, Item, Option, Order, Point, Refusal, Step, View
+from bocage.kernel import Ask, Event, Frame, Goto, Item, Option, Order, Point, Refusal, Rules, Step, View
 
 from .tiny import TinyGame
 
@@ -64,7 +64,7 @@ class TableGame(TinyGame):
     __slots__ = ("figures",)
     figures: list[Figure]
     TABLES = {"figures": Figure}
-    FIRST = Stroll()
+    RULES = Rules(first=Stroll())
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Figure]]:

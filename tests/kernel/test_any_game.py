@@ -93,7 +93,7 @@ def an_imagined_game_looks_the_same(match: Match) -> None:
     for seat in range(match.game.seats):
         view = match.view(seat)
         game = match.imagined(seat, fresh_dice(match))
-        assert match.system.view(game, seat).plain() == view.plain()
+        assert match.play.view(game, seat).plain() == view.plain()
         msgspec.json.encode(view.plain())
 
 
@@ -123,7 +123,7 @@ def test_a_random_game_keeps_the_laws(kind: type[TinyGame], scenario: str) -> No
         match = play(kind, scenario, seed)
         again = play(kind, scenario, seed)
         assert match.game.digest() == again.game.digest()
-        verify(read(save(match)), match.system)
+        verify(read(save(match)), match.play)
 
 
 def test_an_asking_step_that_changes_something_is_found_out() -> None:

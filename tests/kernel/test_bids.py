@@ -83,7 +83,7 @@ def test_a_game_that_begins_with_an_answer_of_the_kernel_can_be_verified() -> No
     match = live(BidGame, scenario="broke")
     match.choose(Bid(1), seat=0)
     match.choose(Bid(1), seat=1)
-    assert verify(read(save(match)), match.system) == 0
+    assert verify(read(save(match)), match.play) == 0
 
 
 def test_the_judge_explains_a_bid_that_is_not_on_offer() -> None:

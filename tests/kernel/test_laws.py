@@ -19,6 +19,7 @@ from bocage.kernel import (
 )
 from bocage.kernel.match import answer_kinds
 from bocage.kernel.records import named
+from bocage.kernel.rules import NO_RULES
 
 from . import march
 from .broken import (
@@ -37,7 +38,7 @@ from .tiny import live, revived
 
 
 def begun(frame: Frame[None]) -> BrokenGame:
-    game = BrokenGame(seats=2, dice=ScriptedDice(()), **BrokenGame.opening("plain"))
+    game = BrokenGame(2, ScriptedDice(()), NO_RULES, **BrokenGame.opening("plain"))
     game.begin(frame)
     return game
 
@@ -75,7 +76,7 @@ def test_a_window_that_closes_without_the_value_it_owes_is_a_defect() -> None:
 
 
 def test_nothing_is_answered_where_nothing_is_asked() -> None:
-    game = BrokenGame(seats=2, dice=ScriptedDice(()), **BrokenGame.opening("plain"))
+    game = BrokenGame(2, ScriptedDice(()), NO_RULES, **BrokenGame.opening("plain"))
     with pytest.raises(RulesError, match="nothing is asked"):
         game.answer(0, Yes())
 
@@ -86,7 +87,7 @@ def test_a_record_is_frozen() -> None:
 
 
 def test_put_writes_at_the_place_of_the_id_or_as_the_next() -> None:
-    game = BrokenGame(seats=1, dice=ScriptedDice(()), **BrokenGame.opening("plain"))
+    game = BrokenGame(1, ScriptedDice(()), NO_RULES, **BrokenGame.opening("plain"))
     game.put(Mark(1, n=5))
     game.put(Mark(0, n=4))
     assert game.marks == [Mark(0, 4), Mark(1, 5)]
@@ -96,7 +97,7 @@ def test_put_writes_at_the_place_of_the_id_or_as_the_next() -> None:
 
 @pytest.mark.parametrize("id", [-1, 2])
 def test_put_with_an_id_that_has_no_place_is_a_defect(id: int) -> None:
-    game = BrokenGame(seats=1, dice=ScriptedDice(()), **BrokenGame.opening("plain"))
+    game = BrokenGame(1, ScriptedDice(()), NO_RULES, **BrokenGame.opening("plain"))
     with pytest.raises(RulesError):
         game.put(Mark(id))
 

@@ -85,7 +85,7 @@ def test_a_match_with_orders_can_be_verified_without_them() -> None:
     match.stand(1, [FireWithin(3)])
     for place in (1, 2, 3):
         match.choose(Dash(place))
-    assert verify(read(save(match)), match.system) == 0
+    assert verify(read(save(match)), match.play) == 0
 
 
 def test_a_clone_obeys_its_own_orders() -> None:

@@ -61,7 +61,7 @@ def test_a_proposed_point_is_in_the_journal_and_verified() -> None:
     match = live(TableGame)
     match.choose(MoveTo(Point(-3, 7)))
     assert reloaded(match).game.figures == match.game.figures  # type: ignore[attr-defined]
-    assert verify(read(save(match)), match.system) == 0
+    assert verify(read(save(match)), match.play) == 0
 
 
 def test_a_point_is_a_thing_that_a_client_can_show() -> None:

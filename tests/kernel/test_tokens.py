@@ -79,4 +79,4 @@ def test_an_imagined_game_shows_the_same_view() -> None:
         match.choose(choice)
     for seat in (0, 1):
         game = match.imagined(seat, match.game.dice.clone())
-        assert match.system.view(game, seat).plain() == match.view(seat).plain()
+        assert match.play.view(game, seat).plain() == match.view(seat).plain()

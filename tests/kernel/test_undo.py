@@ -37,7 +37,7 @@ def test_an_undo_is_a_revision_and_on_the_record() -> None:
     assert match.revision == 2
     assert entries(match.journal)[-1] == TakenBack(2, 0, to=0)
     match.choose(Halt())
-    assert [answer.option for answer in standing(entries(match.journal))] == [Halt()]
+    assert [answer.option for answer in standing(match.journal)] == [Halt()]
 
 
 def test_undo_stops_at_a_die() -> None:
@@ -132,7 +132,7 @@ def test_a_match_with_takebacks_is_saved_loaded_and_verified() -> None:
     match.choose(Snipe(2))
     again = reloaded(match)
     assert again.game.digest() == match.game.digest()
-    assert verify(read(save(match)), match.system) == 2
+    assert verify(read(save(match)), match.play) == 2
     for each in (match, again):
         each.undo(1, consent=[0])
     assert again.game.digest() == match.game.digest()

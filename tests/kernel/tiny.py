@@ -11,24 +11,25 @@ import msgspec
 from bocage.kernel import (
     Decision,
     Dice,
-    Frame,
     Game,
     Item,
     LiveDice,
     Match,
     Option,
     Order,
+    Play,
     Record,
+    Rules,
     ScenarioInfo,
     ScriptedDice,
     Seat,
     Setup,
-    Sketch,
-    System,
     Unknown,
     View,
 )
 from bocage.kernel.saves import load, read, save
+from bocage.show import Names, Show, Sketch
+from bocage.system import System
 
 
 class TinyGame(Game):
@@ -36,7 +37,7 @@ class TinyGame(Game):
 
     __slots__ = ()
     SEATS: ClassVar[int] = 2
-    FIRST: ClassVar[Frame[None]]
+    RULES: ClassVar[Rules]
     SCENARIOS: ClassVar[tuple[str, ...]] = ("plain",)
 
     @staticmethod
@@ -61,11 +62,9 @@ class TinyGame(Game):
         return None
 
 
-class Tiny(System):
-    name = "tiny"
+class Tiny(Play):
     version = "1"
     package = __package__
-    folder = Path(__file__).parent
 
     def __init__(self, kind: type[TinyGame]) -> None:
         self.kind = kind
@@ -76,11 +75,11 @@ class Tiny(System):
     def new(self, scenario: str, dice: Dice, settings: Mapping[str, Any], packs: Sequence[Path] = ()) -> TinyGame:
         if scenario not in self.kind.SCENARIOS:
             raise Unknown(f"unknown scenario {scenario!r}")
-        game = self.kind(seats=self.kind.SEATS, dice=dice, **self.kind.opening(scenario))
-        game.begin(self.kind.FIRST)
+        game = self.kind(self.kind.SEATS, dice, self.kind.RULES, **self.kind.opening(scenario))
+        game.begin()
         return game
 
-    def position(self, position: Mapping[str, Any], dice: Dice) -> TinyGame:
+    def position(self, position: Mapping[str, Any], dice: Dice, packs: Sequence[Path] = ()) -> TinyGame:
         raise NotImplementedError
 
     def view(self, game: Game, seat: Seat) -> View:
@@ -88,35 +87,39 @@ class Tiny(System):
             name: [None if item is None else self.kind.seen(item, seat) for item in getattr(game, name)]
             for name in self.kind.TABLES
         }
-        own = {seat: game.answers[seat]} if seat in game.answers else {}
-        return View(seat, scene=game.state()["guard"], tables=tables, steps=game.steps_seen_by(seat), answers=own)
+        return View.of(game, seat, None, tables)
 
     def determinize(self, view: View, dice: Dice) -> TinyGame:
         tables: dict[str, Any] = {
             name: [None if item is None else self.kind.guess(item, view.seat, dice) for item in items]
             for name, items in view.tables.items()
         }
-        game = self.kind(seats=self.kind.SEATS, dice=dice, **tables)
-        game.take_stack(view.steps, view.scene)
-        game.answers = view.answers
-        game.resume()
+        game: TinyGame = view.game(dice, tables)
+        view.enter(game)
         return game
 
-    def sketch(self, view: View) -> Sketch:
-        return Sketch("none", (), ())
+    def obey(self, view: View, decision: Any, order: Order) -> Option | None:
+        return self.kind.obey(view, decision, order)
 
+
+class TinyNames(Names):
     def name_of(self, view: View, kind: str, number: int) -> str:
         return str(number)
 
     def find(self, view: View, kind: str, name: str) -> int:
         return int(name)
 
-    def record(self, game: Any, kind: str, name: str) -> Record:
-        found: Record = getattr(game, kind)[int(name)]
-        return found
 
-    def obey(self, view: View, decision: Any, order: Order) -> Option | None:
-        return self.kind.obey(view, decision, order)
+class TinyShow(Show):
+    names = TinyNames({})
+
+    def sketch(self, view: View) -> Sketch:
+        return Sketch("none", (), ())
+
+
+def system_of(kind: type[TinyGame], name: str) -> System:
+    """A tiny game as a whole system."""
+    return System(name=name, folder=Path(__file__).parent, play=Tiny(kind), show=TinyShow())
 
 
 def scripted(kind: type[TinyGame], *faces: int, scenario: str = "plain") -> Match:
@@ -148,12 +151,14 @@ def trail(match: Match) -> list[str]:
 
 def reloaded(match: Match) -> Match:
     """The match after a save and a load."""
-    return load(read(save(match)), match.system)
+    return load(read(save(match)), match.play)
 
 
 def revived(game: TinyGame) -> TinyGame:
     """The game after its state went through JSON."""
-    new = type(game)(seats=game.seats, dice=game.dice.clone(), **type(game).opening(type(game).SCENARIOS[0]))
+    new = type(game)(
+        seats=game.seats, dice=game.dice.clone(), rules=game.rules, **type(game).opening(type(game).SCENARIOS[0])
+    )
     new.restore(msgspec.json.decode(msgspec.json.encode(game.state())), __package__)
     return new
 

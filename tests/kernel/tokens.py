@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Dice, Event, Frame, Goto, Item, Option, Phases, Seat, Step, UnitId
+from bocage.kernel import Ask, Call, Dice, Event, Frame, Goto, Item, Option, Phases, Rules, Seat, Step, UnitId
 
 from .tiny import TinyGame
 
@@ -96,7 +96,7 @@ class TokenGame(TinyGame):
     __slots__ = ("tokens",)
     tokens: list[Token]
     TABLES = {"tokens": Token}
-    FIRST = TokenRound()
+    RULES = Rules(first=TokenRound())
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Token]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.kernel import Ask, Call, Event, Frame, Goto, Item, Option, Seat, Step, UnitId
+from bocage.kernel import Ask, Call, Event, Frame, Goto, Item, Option, Rules, Seat, Step, UnitId
 
 from .tiny import TinyGame
 
@@ -158,8 +158,7 @@ class WreckGame(TinyGame):
     __slots__ = ("bodies",)
     bodies: list[Body | None]
     TABLES = {"bodies": Body}
-    FIRST = Fight()
-    INTERRUPTS = (the_dead, orphans, victory)
+    RULES = Rules(first=Fight(), interrupts=(the_dead, orphans, victory))
 
     @staticmethod
     def opening(scenario: str) -> dict[str, list[Body]]:

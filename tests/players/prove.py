@@ -67,7 +67,7 @@ def titles(wanted: list[str]) -> list[str]:
     found: list[str] = []
     for each in wanted or registry.PACKAGES:
         game, _, scenario = each.partition("/")
-        found += [each] if scenario else [f"{game}/{name}" for name in registry.system(game).scenarios()]
+        found += [each] if scenario else [f"{game}/{name}" for name in registry.system(game).play.scenarios()]
     return found
 
 

@@ -7,6 +7,7 @@ import pytest
 from bocage import players, registry
 from bocage.arena import play
 from bocage.players.imagining import Horizon, Imagination, QuickDice
+from bocage.registry import system_of
 
 
 def test_renewed_dice_do_not_depend_on_how_many_were_thrown() -> None:
@@ -24,7 +25,7 @@ def test_games_that_began_with_different_options_go_on_with_the_same_luck(title:
         play(match, [players.make("random", 3, seat) for seat in range(match.game.seats)], most=3)
         decision = match.decision
         assert decision is not None
-        imagined = Imagination(match.system, match.view(decision.seat), decision, seed=11)
+        imagined = Imagination(system_of(match), match.view(decision.seat), decision, seed=11)
         found = set()
         for option in decision.options:
             game = imagined.world(0)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bocage import players, registry
-from bocage.kernel import Game, LiveDice, System
+from bocage.kernel import Game, LiveDice
 from bocage.players import Clock
 from bocage.players.imagining import question
+from bocage.registry import system_of
+from bocage.system import System
 from tests.generic.mini import SYSTEM as MINI
 
 from .test_players import match_at
@@ -24,7 +26,7 @@ def choice(system: System, game: Game, name: str, seat: int) -> object:
     decision = question(game)
     assert decision is not None
     assert decision.seat == seat
-    return players.make(name, 3, seat, system).choose(system.view(game, seat), decision, Clock())
+    return players.make(name, 3, seat, system).choose(system.play.view(game, seat), decision, Clock())
 
 
 @pytest.mark.parametrize("name", THINKERS)
@@ -36,12 +38,12 @@ def test_decks_in_another_order_make_no_difference(name: str, decisions: int) ->
     seat = decision.seat
     twins = [match.imagined(seat, LiveDice("other", str(number))) for number in range(2)]
     assert twins[0].state()["tables"]["decks"] != twins[1].state()["tables"]["decks"]
-    found = [choice(match.system, game, name, seat) for game in (match.game, *twins)]
+    found = [choice(system_of(match), game, name, seat) for game in (match.game, *twins)]
     assert found[0] == found[1] == found[2]
 
 
 @pytest.mark.parametrize("name", THINKERS)
-@pytest.mark.parametrize("scenario", list(MINI.scenarios()))
+@pytest.mark.parametrize("scenario", list(MINI.play.scenarios()))
 def test_hidden_holdings_make_no_difference(name: str, scenario: str) -> None:
     compared = 0
     for decisions in range(1, 12):
@@ -52,6 +54,6 @@ def test_hidden_holdings_make_no_difference(name: str, scenario: str) -> None:
         seat = decision.seat
         twin = match.imagined(seat, LiveDice("other"))
         if question(twin) is not None and question(twin).seat == seat:  # type: ignore[union-attr]
-            assert choice(match.system, match.game, name, seat) == choice(match.system, twin, name, seat)
+            assert choice(system_of(match), match.game, name, seat) == choice(system_of(match), twin, name, seat)
             compared += 1
     assert compared > 3

@@ -13,6 +13,7 @@ from bocage.players import Clock, Player
 from bocage.players.imagining import Imagination
 from bocage.players.reasons import MOTIVES
 from bocage.players.search import Budget, SearchPlayer
+from bocage.registry import system_of
 from bocage.text import LOCALES, Catalogue
 from bocage.text.checks import compare, french_slips
 
@@ -28,7 +29,7 @@ def match_at(title: str, decisions: int, seed: int = 5) -> Match:
 
 def choices(name: str, title: str, seed: int, most: int = 12) -> list[Option]:
     match = match_at(title, 10)
-    table = [players.make(name, seed, seat, match.system) for seat in range(match.game.seats)]
+    table = [players.make(name, seed, seat, system_of(match)) for seat in range(match.game.seats)]
     found: list[Option] = []
     while match.decision is not None and len(found) < most:
         decision = match.decision
@@ -57,7 +58,7 @@ def test_a_choice_comes_with_a_reason_that_has_words() -> None:
     match = match_at(TITLES[1], 10)
     decision = match.decision
     assert decision is not None
-    player = players.make("greedy", 1, decision.seat, match.system)
+    player = players.make("greedy", 1, decision.seat, system_of(match))
     player.choose(match.view(decision.seat), decision, Clock())
     assert player.reason is not None
     for locale in LOCALES:
@@ -77,7 +78,7 @@ def test_a_search_keeps_to_the_clock(seconds: float) -> None:
     match = match_at(TITLES[1], 10)
     decision = match.decision
     assert decision is not None
-    player: Player = SearchPlayer("1/0", match.system, Budget(iterations=100_000, seconds=60.0))
+    player: Player = SearchPlayer("1/0", system_of(match), Budget(iterations=100_000, seconds=60.0))
     view = match.view(decision.seat)
     begun = time.process_time()
     player.choose(view, decision, Clock(seconds))
@@ -89,7 +90,7 @@ def test_a_search_does_not_change_what_it_looks_at() -> None:
     decision = match.decision
     assert decision is not None
     before = match.game.digest()
-    SearchPlayer("1/0", match.system, QUICK).choose(match.view(decision.seat), decision, Clock())
+    SearchPlayer("1/0", system_of(match), QUICK).choose(match.view(decision.seat), decision, Clock())
     assert match.game.digest() == before
 
 
@@ -112,7 +113,7 @@ def test_every_option_of_the_root_meets_the_same_luck(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(Imagination, "world", told_world)
     monkeypatch.setattr(match.game.__class__, "answer", told_answer)
-    SearchPlayer("1/0", match.system, QUICK).choose(match.view(decision.seat), decision, Clock())
+    SearchPlayer("1/0", system_of(match), QUICK).choose(match.view(decision.seat), decision, Clock())
     tries = [places for option, places in met.items() if option in decision.options]
     assert len(tries) > 1
     for places in tries:

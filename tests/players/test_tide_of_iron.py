@@ -23,13 +23,13 @@ def decisions_of(scenario: str, seed: int) -> Iterator[tuple[Match, Decision]]:
         match.choose(player.choose(None, decision, None), seat=decision.seat)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("scenario", list(SYSTEM.scenarios()))
+@pytest.mark.parametrize("scenario", list(SYSTEM.play.scenarios()))
 def test_the_plan_advises_on_every_option_of_every_question(scenario: str) -> None:
     for match, decision in decisions_of(scenario, seed=2):
-        advice = SYSTEM.advise(match.game, decision)
+        advice = SYSTEM.mind.advise(match.game, decision)
         assert len(advice) == len(decision.options)
-        assert SYSTEM.motive(match.game, decision, decision.options[-1]) in ("", *MOTIVES)
-        values = [SYSTEM.evaluation(match.game, seat) for seat in range(match.game.seats)]
+        assert SYSTEM.mind.motive(match.game, decision, decision.options[-1]) in ("", *MOTIVES)
+        values = [SYSTEM.mind.evaluation(match.game, seat) for seat in range(match.game.seats)]
         assert all(-1 <= value <= 1 for value in values)
         assert values[0] == -values[-1]
 
@@ -45,13 +45,13 @@ def test_the_plan_alone_plays_a_whole_match() -> None:
 def test_whoever_holds_more_stands_better() -> None:
     match = registry.new("tide-of-iron/first-contact", seed=1)
     game = match.game.clone()
-    before = SYSTEM.evaluation(game, 0)
+    before = SYSTEM.mind.evaluation(game, 0)
     unit = game.units[0]  # type: ignore[attr-defined]
     goal = next(goal for goal in game.objectives if goal.kind == "victory")  # type: ignore[attr-defined]
     game.put(unit.but(hex=goal.hex))
-    assert SYSTEM.evaluation(game, 0) > before
+    assert SYSTEM.mind.evaluation(game, 0) > before
     game.put(unit.but(hex=-1))
-    assert SYSTEM.evaluation(game, 0) < before
+    assert SYSTEM.mind.evaluation(game, 0) < before
 
 
 def test_the_plan_digs_in_around_the_victory_objectives() -> None:

@@ -21,4 +21,4 @@ def patrol(monkeypatch: pytest.MonkeyPatch) -> Iterator[Layout]:
     monkeypatch.syspath_prepend(str(HERE))
     assert str(HERE) in sys.path
     yield Layout("patrol", "patrol", HERE / "patrol", HERE / "patrol_cases", HERE / "patrol_tests")
-    registry.system.cache_clear()
+    registry.LOADED.clear()

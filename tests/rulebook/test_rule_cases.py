@@ -140,7 +140,7 @@ def test_rules_that_break_down_fail_the_case(patrol: Layout, tmp_path: Path, mon
     def broken(*_: object) -> None:
         raise ZeroDivisionError("by zero")
 
-    monkeypatch.setattr(type(registry.system("patrol")), "record", broken)
+    monkeypatch.setattr(registry.system("patrol").show.names, "record", broken)
     outcome = run_case(case(tmp_path, play=[{"expect": {"unit": "R1", "place": "A"}}]))
     assert outcome.crashed
     assert "step 1, expect {unit: R1, place: A}: ZeroDivisionError: by zero (in broken" in outcome.message
@@ -148,7 +148,7 @@ def test_rules_that_break_down_fail_the_case(patrol: Layout, tmp_path: Path, mon
 
 
 def test_the_present_position_of_a_match_becomes_a_case(patrol: Layout, tmp_path: Path) -> None:
-    match = Match.new(registry.system("patrol"), Setup("patrol", "lane"), seed=1)
+    match = Match.new(registry.system("patrol").play, Setup("patrol", "lane"), seed=1)
     shot = next(option for option in match.pending[0].options if type(option).__name__ == "Fire")
     match.choose(shot)
     path = tmp_path / "saved.yaml"

@@ -44,8 +44,7 @@ def _tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     tiny: Any = import_module(f"{TESTS}kernel.tiny")
     for name, game in TINY.items():
         module: Any = ModuleType(f"tiny_{name}")
-        kind = type(name, (tiny.Tiny,), {"name": name})
-        module.SYSTEM = kind(getattr(import_module(f"{TESTS}kernel.{name}"), game))
+        module.SYSTEM = tiny.system_of(getattr(import_module(f"{TESTS}kernel.{name}"), game), name)
         monkeypatch.setitem(sys.modules, module.__name__, module)
         monkeypatch.setitem(registry.PACKAGES, name, module.__name__)
 

@@ -168,7 +168,7 @@ def test_answers_of_the_kernel_are_shown_after_the_same_delay() -> None:
     system = registry.system("mini")
     lone = 0
     for seed in range(30):
-        match = Match.new(system, Setup("mini", "ford"), seed)
+        match = Match.new(system.play, Setup("mini", "ford"), seed)
         now = [0.0]
         curtain = Curtain(match, 1.0, lambda now=now: now[0])  # type: ignore[misc]
         draw = random.Random(seed)

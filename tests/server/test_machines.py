@@ -54,7 +54,7 @@ def facts(think: float) -> Facts:
 
 def at_a_fight() -> tuple[Match, int, Any]:
     """A match in which someone may fire."""
-    match = Match.new(registry.system("mini"), Setup("mini", "ford"), SEED)
+    match = Match.new(registry.system("mini").play, Setup("mini", "ford"), SEED)
     draw = random.Random(1)
     while match.decision is not None:
         decision = match.decision

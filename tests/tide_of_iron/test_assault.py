@@ -23,7 +23,7 @@ DEFENDER = {"hex": "F5", "figures": {"de-regular": 4}}
 
 
 def at(units: Mapping[str, Any], **position: Any) -> Game:
-    game = SYSTEM.position({"units": units, **position}, ScriptedDice([]))
+    game = SYSTEM.play.position({"units": units, **position}, ScriptedDice([]))
     assert isinstance(game, Game)
     return game
 
@@ -78,7 +78,7 @@ def test_the_cap_is_the_fewest_hits_that_destroy(vehicle: str, damage: str) -> N
 
 def test_the_odds_of_an_assault_add_up() -> None:
     game = at({"US1": LEAD, "DE1": {**DEFENDER, "figures": {"de-regular": 2}}})
-    match = Match(SYSTEM, game, Setup("tide-of-iron", "case"))
+    match = Match(SYSTEM.play, game, Setup("tide-of-iron", "case"))
     for kind in ("Activate", "AssaultWith"):
         match.choose(next(option for option in options(match) if type(option).__name__ == kind))
     assault = next(option for option in options(match) if isinstance(option, AssaultHex))
@@ -156,8 +156,8 @@ def test_questions_of_assaults_agree_with_their_judges() -> None:
     asked: Counter[str] = Counter()
     for seed in range(40):
         chance = random.Random(seed)
-        game = SYSTEM.position(clash(chance), LiveDice(str(seed)))
-        match = Match(SYSTEM, game, Setup("tide-of-iron", "case"))
+        game = SYSTEM.play.position(clash(chance), LiveDice(str(seed)))
+        match = Match(SYSTEM.play, game, Setup("tide-of-iron", "case"))
         for _ in range(150):
             decision = match.decision
             if decision is None:
@@ -170,7 +170,7 @@ def test_questions_of_assaults_agree_with_their_judges() -> None:
                     refusal = question.refusal(match.game, decision.seat, option)
                     assert (refusal is None) == (option in decision.options), (seed, option)
                 twin = match.game.clone()
-                twin.restore(match.game.state(), match.system.package)
+                twin.restore(match.game.state(), match.play.package)
                 assert twin.digest() == match.game.digest()
             assaults = [option for option in decision.options if type(option).__name__ in ("AssaultWith", "AssaultHex")]
             match.choose(chance.choice(assaults or list(decision.options)), seat=decision.seat)

@@ -30,7 +30,7 @@ UNITS: dict[str, Any] = {
 
 def match_at(position: dict[str, Any], seed: str = "") -> Match:
     dice = LiveDice(seed) if seed else ScriptedDice([])
-    return Match(SYSTEM, SYSTEM.position({"units": UNITS, **position}, dice), Setup("tide-of-iron", "case"))
+    return Match(SYSTEM.play, SYSTEM.play.position({"units": UNITS, **position}, dice), Setup("tide-of-iron", "case"))
 
 
 def game_of(match: Match) -> Game:
@@ -114,13 +114,15 @@ def test_everybody_may_read_the_cards_before_a_side() -> None:
     american = {"hq": ["battery-fire", "ranging-salvo"], "operations": ["radio-net"], "play": ["cut-lines"]}
     match = match_at({"sides": {"american": american, "german": {"hq": ["staff-work"]}}})
     for seat in (0, 1, SPECTATOR):
-        lines = [(key, args["side"], args["cards"]) for key, args in SYSTEM.status(match.view(seat)) if "cards" in args]
+        lines = [
+            (key, args["side"], args["cards"]) for key, args in SYSTEM.show.status(match.view(seat)) if "cards" in args
+        ]
         assert lines == [
             ("status-headquarters", "american", ("battery-fire", "ranging-salvo")),
             ("status-play-area", "american", ("cut-lines", "radio-net")),
             ("status-headquarters", "german", ("staff-work",)),
         ]
-    held = {card.name: card.lines for card in SYSTEM.hand(match.view(1))}
+    held = {card.name: card.lines for card in SYSTEM.show.hand(match.view(1))}
     assert held["staff-work"] == (("held-card", {"cost": 1, "phase": "command"}), ("name-staff-work.text", {}))
 
 

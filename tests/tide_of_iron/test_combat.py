@@ -23,7 +23,8 @@ from bocage.systems.tide_of_iron.rules.movement.fortifications import why_no_mar
 from bocage.systems.tide_of_iron.rules.positions import decode_position, game_at
 from bocage.systems.tide_of_iron.scene.loading import make_scene
 from bocage.systems.tide_of_iron.scene.scene import INFANTRY, VEHICLE, Scene
-from bocage.systems.tide_of_iron.show.view import sketch, view
+from bocage.systems.tide_of_iron.show.sketch import sketch
+from bocage.systems.tide_of_iron.show.view import view
 from bocage.systems.tide_of_iron.state.game import Game
 
 RUGGED = {

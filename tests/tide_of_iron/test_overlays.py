@@ -9,6 +9,7 @@ import pytest
 
 from bocage.kernel import LiveDice, Match, Option, Pass, ScriptedDice, Setup
 from bocage.kernel.records import SPECTATOR
+from bocage.systems.tide_of_iron import SYSTEM
 from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import NORMAL, SUPPRESSIVE
 from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import LeadOpFire
 from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Movement, Stop
@@ -18,24 +19,22 @@ from bocage.systems.tide_of_iron.rules.phases.unit_actions import AdvanceWith
 from bocage.systems.tide_of_iron.scene import loading
 from bocage.systems.tide_of_iron.show.standing_orders import FireWithin, HoldFire
 from bocage.systems.tide_of_iron.state.game import Game
-from bocage.systems.tide_of_iron.system import TideOfIron
 
-SYSTEM = TideOfIron()
 US, DE = {"figures": {"us-regular": 4}}, {"figures": {"de-regular": 4}, "side": "german"}
 
 
 def match_at(units: dict[str, Any], **position: Any) -> Match:
-    game = SYSTEM.position({"units": units, **position}, ScriptedDice([]))
-    return Match(SYSTEM, game, Setup("tide-of-iron", "case"))
+    game = SYSTEM.play.position({"units": units, **position}, ScriptedDice([]))
+    return Match(SYSTEM.play, game, Setup("tide-of-iron", "case"))
 
 
 def number(match: Match, name: str) -> int:
-    return SYSTEM.find(match.view(0), "unit", name)
+    return SYSTEM.show.names.find(match.view(0), "unit", name)
 
 
 def overlay(match: Match, name: str, what: str, seat: int = 0) -> dict[str, str]:
-    found = SYSTEM.overlays(match.view(seat), number(match, name)).get(what, {})
-    return {SYSTEM.name_of(match.view(seat), "place", hex): label for hex, label in found.items()}
+    found = SYSTEM.show.overlays(match.view(seat), number(match, name)).get(what, {})
+    return {SYSTEM.show.names.name_of(match.view(seat), "place", hex): label for hex, label in found.items()}
 
 
 def table(match: Match) -> Game:
@@ -113,14 +112,14 @@ def test_the_reach_is_where_an_advance_may_end(seed: int) -> None:
         start = table(moving).unit(unit).hex
         expected = {hex: points_text(cost) for hex, cost in ends(moving, unit).items() if hex != start}
         assert expected
-        assert dict(SYSTEM.overlays(match.view(0), unit)["reach"]) == expected, name
+        assert dict(SYSTEM.show.overlays(match.view(0), unit)["reach"]) == expected, name
 
 
 def test_in_mid_move_the_reach_is_what_the_points_left_allow() -> None:
     match = match_at({"US1": {"hex": "D5", **US}, "DE1": {"hex": "P12", **DE}})
     match = advancing(match, "US1")
     before = overlay(match, "US1", "reach")
-    match.choose(Enter(SYSTEM.find(match.view(0), "place", "E5")))
+    match.choose(Enter(SYSTEM.show.names.find(match.view(0), "place", "E5")))
     after = overlay(match, "US1", "reach")
     assert before["H5"] == "4"
     assert after["H5"] == "3"
@@ -147,7 +146,7 @@ def test_only_units_in_op_fire_mode_watch() -> None:
 
 def test_a_unit_that_is_gone_has_no_overlays() -> None:
     match = match_at({"US1": {"hex": "D5", **US}, "US2": US, "DE1": {"hex": "P12", **DE}})
-    assert SYSTEM.overlays(match.view(0), number(match, "US2")) == {}
+    assert SYSTEM.show.overlays(match.view(0), number(match, "US2")) == {}
 
 
 def test_a_piece_tells_all_that_is_on_the_counter() -> None:
@@ -158,7 +157,7 @@ def test_a_piece_tells_all_that_is_on_the_counter() -> None:
         "DE1": {"hex": "P12", **DE, "inside": "entrenchment"},
     }
     match = match_at(units, markers=[{"hex": "P12", "kind": "entrenchment"}])
-    pieces = {piece.label: piece for piece in SYSTEM.sketch(match.view(0)).pieces}
+    pieces = {piece.label: piece for piece in SYSTEM.show.sketch(match.view(0)).pieces}
     assert set(pieces) == {"US1", "US2", "DE1"}
     squad, track = pieces["US1"], pieces["US2"]
     assert (squad.look, sorted(squad.figures)) == ("squad", ["us-mg", "us-regular", "us-regular"])
@@ -171,11 +170,11 @@ def test_a_piece_tells_all_that_is_on_the_counter() -> None:
 def test_a_hand_is_that_of_the_seat_s_side() -> None:
     sides = {"american": {"hq": ["battery-fire", "ranging-salvo"]}, "german": {"hq": ["battery-fire"]}}
     match = match_at({"US1": {"hex": "D5", **US}, "DE1": {"hex": "P12", **DE}}, sides=sides)
-    hands = [[held.name for held in SYSTEM.hand(match.view(seat))] for seat in (0, 1, SPECTATOR)]
+    hands = [[held.name for held in SYSTEM.show.hand(match.view(seat))] for seat in (0, 1, SPECTATOR)]
     assert hands[0] == ["battery-fire", "ranging-salvo"]
     assert [name.removesuffix("-2") for name in hands[1]] == ["battery-fire"]
     assert hands[2] == []
-    held = SYSTEM.hand(match.view(0))[0]
+    held = SYSTEM.show.hand(match.view(0))[0]
     assert [text for text, _ in held.lines] == ["held-card", "name-battery-fire.text"]
 
 
@@ -192,14 +191,14 @@ def watching(distance: int) -> Match:
         "DE2": {"hex": f"{far}6", "figures": {"de-mg": 2}, "side": "german", "status": "op-fire"},
         "DE3": {"hex": "P12", **DE},
     }
-    game = SYSTEM.position({"units": units}, LiveDice("orders", "case"))
-    match = Match(SYSTEM, game, Setup("tide-of-iron", "case"))
+    game = SYSTEM.play.position({"units": units}, LiveDice("orders", "case"))
+    match = Match(SYSTEM.play, game, Setup("tide-of-iron", "case"))
     return advancing(match, "US1")
 
 
 def answers(match: Match) -> list[Option]:
     """What the other side answered to the next step."""
-    match.choose(Enter(SYSTEM.find(match.view(0), "place", "D5")))
+    match.choose(Enter(SYSTEM.show.names.find(match.view(0), "place", "D5")))
     found, journal = [], match.journal
     while journal is not None and journal[0].seat == 1:
         found.append(journal[0].option)  # type: ignore[union-attr]

@@ -23,7 +23,7 @@ QUICK = (BuildTheRest, PlaceTheRest)
 
 def set_up_quickly(name: str, seed: int = 1, **settings: object) -> Game:
     """The game when all is built and placed, with everything left to the program."""
-    match = Match.new(SYSTEM, Setup("tide-of-iron", name, settings), seed)
+    match = Match.new(SYSTEM.play, Setup("tide-of-iron", name, settings), seed)
     while match.decision is not None and any(frame.__class__.__name__ == "Preparation" for frame in match.trail()):
         options = match.decision.options
         quick = [option for option in options if isinstance(option, QUICK) or option.passes]
@@ -34,7 +34,7 @@ def set_up_quickly(name: str, seed: int = 1, **settings: object) -> Game:
 
 @pytest.mark.rule("toi.setup.scenario")
 def test_the_first_scenario_is_the_one_to_learn_on() -> None:
-    infos = SYSTEM.scenarios()
+    infos = SYSTEM.play.scenarios()
     assert next(iter(infos)) == "first-contact"
     assert infos["first-contact"].learning
     assert {info.seats for info in infos.values()} == {2, 4}
@@ -108,7 +108,7 @@ def test_a_game_may_go_beyond_ten_rounds_and_ten_points() -> None:
         "sides": {"american": {"victory": 25}},
         "units": {"US1": {"hex": "A1", "figures": {"us-regular": 4}}, "DE1": {"hex": "P9", "vehicle": "de-tiger"}},
     }
-    match = Match(SYSTEM, SYSTEM.position(position, ScriptedDice([])), Setup("tide-of-iron", "test"))
+    match = Match(SYSTEM.play, SYSTEM.play.position(position, ScriptedDice([])), Setup("tide-of-iron", "test"))
     assert isinstance(match.game, Game)
     while match.game.now.round == 10:
         assert match.decision is not None
@@ -142,19 +142,19 @@ def test_players_may_write_a_scenario_of_their_own(tmp_path: Path) -> None:
     own = (SYSTEM.folder / "data/scenarios/first-contact.toml").read_text()
     (tmp_path / "scenarios/last-contact.toml").write_text(own)
     (tmp_path / "variants/last-contact-4.toml").write_text('like = "crossroads"\nplayers = 4\n')
-    infos = SYSTEM.scenarios([tmp_path])
+    infos = SYSTEM.play.scenarios([tmp_path])
     assert infos["last-contact"].seats == 2
     assert infos["last-contact-4"].seats == 4
-    match = Match.new(SYSTEM, Setup("tide-of-iron", "last-contact", {}, (tmp_path,)), 1)
+    match = Match.new(SYSTEM.play, Setup("tide-of-iron", "last-contact", {}, (tmp_path,)), 1)
     assert match.decision is not None
-    assert "last-contact" not in SYSTEM.scenarios()
+    assert "last-contact" not in SYSTEM.play.scenarios()
 
 
 @pytest.mark.rule("toi.setup.build-order")
 @pytest.mark.parametrize("name", ["crossroads", "sentinel-ridge-4"])
 def test_nobody_sees_behind_the_screen_of_the_enemy(name: str) -> None:
     chance = random.Random(5)
-    match = Match.new(SYSTEM, Setup("tide-of-iron", name, {"simultaneous_hidden_build": True}), 5)
+    match = Match.new(SYSTEM.play, Setup("tide-of-iron", name, {"simultaneous_hidden_build": True}), 5)
     granted = match.game.state()["tables"]["forces"]
     hidden = 0
     while (decision := match.decision) is not None and decision.prompt in ("draw", "build.secret"):
@@ -171,7 +171,7 @@ def test_nobody_sees_behind_the_screen_of_the_enemy(name: str) -> None:
                 assert shown[force] == (one if mine else granted[force])
                 hidden += bool(one["built"]) and not mine
             twin = match.imagined(seat, LiveDice("twin", name))
-            assert SYSTEM.view(twin, seat).plain() == match.view(seat).plain()
+            assert SYSTEM.play.view(twin, seat).plain() == match.view(seat).plain()
             assert not any(type(event).__name__ == "SquadBuilt" for event in match.events(seat))
     assert hidden
     assert {force.built for force in set_up_quickly(name, simultaneous_hidden_build=True).forces} == {()}

@@ -31,7 +31,7 @@ TYPES = sources(NO_PACKS).load_table(UnitType, "units.toml")
 
 
 def at(**position: Any) -> Game:
-    game = SYSTEM.position(position, ScriptedDice([]))
+    game = SYSTEM.play.position(position, ScriptedDice([]))
     assert isinstance(game, Game)
     return game
 

@@ -113,7 +113,7 @@ def test_every_modifier_in_the_sources_has_a_name(locale: str) -> None:
 @pytest.mark.parametrize("scenario", scenario_names(()))
 def test_everything_reads_as_a_sentence(scenario: str) -> None:
     chance = random.Random(scenario)
-    match = Match.new(SYSTEM, Setup("tide-of-iron", scenario), 11)
+    match = Match.new(SYSTEM.play, Setup("tide-of-iron", scenario), 11)
     seen: set[tuple[str, str]] = set()
     while match.pending:
         decision = chance.choice(list(match.pending.values()))

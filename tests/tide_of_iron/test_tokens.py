@@ -93,11 +93,11 @@ def test_the_advice_is_the_same_with_what_was_kept_and_without(scenario: str) ->
     prompts = set()
     while (decision := match.decision) is not None:
         game: Any = match.game
-        kept = SYSTEM.advise(game, decision)
+        kept = SYSTEM.mind.advise(game, decision)
         chart = chart_of(game.scene)
         tables = (chart.tokens, chart.known, chart.shots, chart.stakes, chart.threats)
         chart.tokens, chart.known, chart.shots, chart.stakes, chart.threats = {}, {}, {}, {}, [None, None]
-        assert SYSTEM.advise(game, decision) == kept
+        assert SYSTEM.mind.advise(game, decision) == kept
         chart.tokens, chart.known, chart.shots, chart.stakes, chart.threats = tables
         prompts.add(decision.prompt)
         match.choose(planned(SYSTEM, match.game, decision), seat=decision.seat)

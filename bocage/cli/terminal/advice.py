@@ -17,6 +17,7 @@ from bocage.cli.describe import Describer
 from bocage.cli.terminal.choices import Choice, Choices, words
 from bocage.cli.terminal.screen import Screen
 from bocage.cli.terminal.telling import Teller
+from bocage.kernel import View
 from bocage.kernel.dice import Branch, EnumeratingDice
 from bocage.kernel.errors import BocageError
 from bocage.kernel.events import Event
@@ -25,7 +26,7 @@ from bocage.kernel.match import Decision, Match, answer_kinds
 from bocage.kernel.odds import Chance
 from bocage.kernel.records import thing_fields
 from bocage.kernel.rulings import Refusal
-from bocage.kernel.system import View
+from bocage.registry import system_of
 
 BAR = 24
 MOST_OUTCOMES = 12
@@ -149,7 +150,7 @@ def _candidates(match: Match, view: View, decision: Decision, describer: Describ
     kinds = [kind for kind in _kinds(answer_kinds(asked.then)) if thing_fields(kind) and describer.has_option(kind)]
     spoken = set(words(typed))
     preferred = [kind for kind in kinds if spoken & set(words(describer.kind(kind) or kind.__name__))]
-    own = [piece.unit for piece in match.system.sketch(view).pieces if piece.seat == decision.seat]
+    own = [piece.unit for piece in system_of(match).show.sketch(view).pieces if piece.seat == decision.seat]
     for kind in preferred or kinds:
         models = [msgspec.to_builtins(option) for option in decision.options if type(option) is kind]
         missing = [name for name, thing in thing_fields(kind) if thing == "unit"]
@@ -172,7 +173,7 @@ def _things_named(match: Match, view: View, typed: str) -> dict[str, list[int]]:
     for word in [typed, *typed.split()] if " " in typed else [typed]:
         for kind, ids in named.items():
             try:
-                ids.append(match.system.find(view, kind, word))
+                ids.append(system_of(match).show.names.find(view, kind, word))
             except (LookupError, ValueError):
                 continue
             break

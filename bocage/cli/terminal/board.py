@@ -13,7 +13,7 @@ from bocage.cli.palette import Colour, ground, hexadecimal, mark, raised, side, 
 from bocage.cli.terminal.edges import Edges
 from bocage.cli.terminal.layout import CELL_LINES, Layout, Slot, lay_out, strips
 from bocage.kernel.records import PlaceId
-from bocage.kernel.system import Cell, Piece, Sketch
+from bocage.show import Cell, Piece, Sketch
 
 Numbers = Mapping[PlaceId, Sequence[int]]
 

@@ -8,10 +8,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bocage.cli.describe import Describer
+from bocage.kernel import View
 from bocage.kernel.frames import Option
 from bocage.kernel.match import Decision
 from bocage.kernel.records import PlaceId, things
-from bocage.kernel.system import Sketch, View
+from bocage.show import Sketch
 
 
 class Choice(NamedTuple):

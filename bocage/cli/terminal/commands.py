@@ -11,7 +11,8 @@ from rich.text import Text
 from bocage.cli.terminal.choices import plain
 from bocage.cli.terminal.session import Leaving, Session
 from bocage.kernel.errors import BocageError
-from bocage.kernel.journal import Answer, entries, standing
+from bocage.kernel.journal import Answer, standing
+from bocage.registry import system_of
 
 LOG = 20
 
@@ -77,7 +78,7 @@ def look(session: Session, rest: str) -> None:
     view = session.match.view(session.seat)
     for kind, show in (("place", session.teller.place), ("unit", session.teller.unit)):
         try:
-            found = session.match.system.find(view, kind, rest)
+            found = system_of(session.match).show.names.find(view, kind, rest)
         except (LookupError, ValueError):
             continue
         show(session.match, view, found)
@@ -114,11 +115,11 @@ def log(session: Session, rest: str) -> None:
 def undo(session: Session, rest: str) -> None:
     """Take back the last choice; where that needs consent, the others are asked."""
     match = session.match
-    chosen = [answer for answer in standing(entries(match.journal)) if answer.how == "chosen"]
-    seat = chosen[-1].seat if chosen and chosen[-1].seat in session.people else session.seat
+    chosen = next((answer for answer in standing(match.journal) if answer.how == "chosen"), None)
+    seat = chosen.seat if chosen is not None and chosen.seat in session.people else session.seat
     agreed: list[int] = []
-    if chosen and not match.may_undo(seat):
-        agreed = _consent(session, seat, chosen[-1])
+    if chosen is not None and not match.may_undo(seat):
+        agreed = _consent(session, seat, chosen)
         if not agreed:
             session.say("ui-cannot-be-undone")
             return

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bocage.cli.palette import Edge, edge
 from bocage.cli.terminal.layout import CELL_LINES, Slot
-from bocage.kernel.system import Cell, Sketch, Stroke
+from bocage.show import Cell, Sketch, Stroke
 
 Side = frozenset[tuple[int, int]]
 """A side of a square by its two ends."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bocage.kernel.system import Cell, Sketch
+from bocage.show import Cell, Sketch
 
 NARROWEST = 4
 WIDEST = 8

@@ -18,6 +18,7 @@ from bocage.kernel.frames import Ask, AskAll
 from bocage.kernel.match import Decision, Match
 from bocage.kernel.records import SPECTATOR, Seat
 from bocage.players import Clock, Player
+from bocage.registry import system_of
 
 MANY = 9
 SECONDS = 5.0
@@ -40,7 +41,7 @@ class Session:
         self.machines = machines
         self.names = names
         self.screen = screen
-        self.describer = Describer(match.system, locale)
+        self.describer = Describer(system_of(match), locale)
         self.teller = Teller(screen, self.describer)
         self.adviser = Adviser(screen, self.describer, self.teller)
         self.autosave = files.autosave_path(match.setup.game, match.setup.scenario)
@@ -193,7 +194,7 @@ class Session:
     def show_map(self, only_if_changed: bool = False) -> None:
         """The board with the numbers of the choices; what has not changed need not be drawn again."""
         view = self.match.view(self.seat)
-        sketch = self.match.system.sketch(view)
+        sketch = system_of(self.match).show.sketch(view)
         shown = (sketch.pieces, self.choices.places())
         before = self.drawn.get(self.seat)
         if only_if_changed and before is not None and before[0] == shown[0] and shown[1] in ((), before[1]):

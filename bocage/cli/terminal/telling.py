@@ -14,9 +14,11 @@ from bocage.cli.terminal.board import Labels, Numbers, board_width, draw_board
 from bocage.cli.terminal.choices import plain
 from bocage.cli.terminal.edges import Edges
 from bocage.cli.terminal.screen import Screen
+from bocage.kernel import View
 from bocage.kernel.events import Event, Rolled
 from bocage.kernel.match import Match
-from bocage.kernel.system import Sketch, View
+from bocage.registry import system_of
+from bocage.show import Sketch
 
 PANEL = 36
 
@@ -57,7 +59,7 @@ class Teller:
 
     def position(self, match: Match, view: View, numbers: Numbers | None = None, whole: bool = True) -> None:
         """The board and what stands beside it, on a wide screen abreast; if not whole, below only what is new."""
-        sketch = match.system.sketch(view)
+        sketch = system_of(match).show.sketch(view)
         labels = self._labels(match, view, sketch, numbers or {})
         beside = list(self._beside(match, view, sketch))
         room = self.screen.width
@@ -78,7 +80,7 @@ class Teller:
         self.shown = {line.plain for line in beside}
 
     def _beside(self, match: Match, view: View, sketch: Sketch) -> Iterator[Text]:
-        for key, arguments in match.system.status(view):
+        for key, arguments in system_of(match).show.status(view):
             yield Text(self.describer.line(view, key, arguments))
         yield self._sides(match, view)
         yield self._legend(match, view, sketch)
@@ -95,7 +97,7 @@ class Teller:
         return Labels(numbers, self._seats(match, view), self._letters(sketch))
 
     def _seats(self, match: Match, view: View) -> dict[str, int]:
-        return {match.system.name_of(view, "seat", seat): seat for seat in range(match.game.seats)}
+        return {system_of(match).show.names.name_of(view, "seat", seat): seat for seat in range(match.game.seats)}
 
     def _letters(self, sketch: Sketch) -> dict[str, str]:
         """A sign for each state that a counter shows: its number if it has one, else the first free letter."""
@@ -136,7 +138,7 @@ class Teller:
 
     def place(self, match: Match, view: View, place: int) -> None:
         """Everything about one place: its ground, and the units on it."""
-        sketch = match.system.sketch(view)
+        sketch = system_of(match).show.sketch(view)
         cell = next((cell for cell in sketch.cells if cell.place == place), None)
         if cell is not None:
             about = [self.describer.word(cell.terrain), *(self._mark(name) for name in cell.marks)]
@@ -153,7 +155,7 @@ class Teller:
 
     def unit(self, match: Match, view: View, unit: int) -> None:
         """Everything about one unit."""
-        sketch = match.system.sketch(view)
+        sketch = system_of(match).show.sketch(view)
         piece = next((piece for piece in sketch.pieces if piece.unit == unit), None)
         head = Text(f" {self.describer.name(view, 'unit', unit)} ")
         if piece is not None:
@@ -163,7 +165,7 @@ class Teller:
             where = self.describer.name(view, "place", piece.place)
             head = Text.assemble(head, f" {where}", f" ({states})" if states else "")
         self.screen.show(head)
-        for key, arguments in match.system.details(view, unit):
+        for key, arguments in system_of(match).show.details(view, unit):
             self.screen.line(self.describer.line(view, key, arguments), indent=4)
 
     def result(self, match: Match) -> None:

@@ -188,7 +188,7 @@ async def orders(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQ
     """The standing orders that there are, and those of a seat."""
     live, holder = await desk.visit(match, token)
     own = live.match.orders.get(holder.seat_for(seat), ())
-    return OrderBook(order_kinds(live.match.system.package), [dump(order) for order in own])
+    return OrderBook(order_kinds(live.match.play.package), [dump(order) for order in own])
 
 
 @put("/matches/{match:str}/orders", tags=TAGS, responses=PROBLEMS)
@@ -197,7 +197,7 @@ async def give_orders(desk: TheDesk, token: Bearer, match: FromPath[str], data: 
     live, holder = await desk.visit(match, token)
     seat = holder.seat_for(data.seat)
     await acts.stand(live, seat, data.orders)
-    return OrderBook(order_kinds(live.match.system.package), data.orders)
+    return OrderBook(order_kinds(live.match.play.package), data.orders)
 
 
 @post("/matches/{match:str}/resign", tags=TAGS, responses=PROBLEMS, status_code=200)

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from bocage import players
+from bocage.kernel import Order
 from bocage.kernel.errors import BadSave, NoUndo, Stale
 from bocage.kernel.frames import Option
-from bocage.kernel.journal import entries, standing
+from bocage.kernel.journal import standing
 from bocage.kernel.match import Decision, Match
 from bocage.kernel.records import restore
 from bocage.kernel.rulings import Refusal
-from bocage.kernel.system import Order
+from bocage.registry import system_of
 from bocage.server.forms import LineForm, ResultForm
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import Choice, Chosen, Undone
@@ -75,7 +76,7 @@ def chosen_option(match: Match, decision: Decision, choice: Choice) -> Option:
 def written_option(match: Match, data: dict[str, Any]) -> Option:
     """An option that a client wrote out."""
     try:
-        return restore(data, Option, match.system.package)
+        return restore(data, Option, match.play.package)
     except (BadSave, TypeError, ValueError) as error:
         raise Problem("malformed", f"this is no option: {error}") from None
 
@@ -90,7 +91,7 @@ def judged(match: Match, option: Option, seat: int) -> Refusal | None:
 
 def refused(match: Match, seat: int, refusal: Refusal) -> Problem:
     """The problem of an option that is not legal."""
-    form = Speaker(match.system, match.view(seat)).refusal(refusal)
+    form = Speaker(system_of(match), match.view(seat)).refusal(refusal)
     return Problem("not-offered", f"this is not on offer: {refusal.key}", form)
 
 
@@ -109,7 +110,7 @@ async def undo(live: Live, seat: int, revision: int, done: Done[Undone] = _silen
         if live.match.may_undo(seat):
             return await _take_back(live, seat, (), done)
         checked(policy == "consent", "no-undo", "a die, a reveal or another seat's answer stands in the way")
-        if not any(answer.how == "chosen" for answer in standing(entries(live.match.journal))):
+        if not any(answer.how == "chosen" for answer in standing(live.match.journal)):
             raise NoUndo("there is nothing to take back")
         return await _ask(live, UndoAsk(seat, revision, ()), done)
 
@@ -177,7 +178,7 @@ async def stand(live: Live, seat: int, orders: list[dict[str, Any]]) -> None:
         checked(live.facts.result is None, "over", "the match is over")
         checked(not live.curtain.lags, "stale", "something is still being shown: try again")
         try:
-            made = [restore(order, Order, live.match.system.package) for order in orders]
+            made = [restore(order, Order, live.match.play.package) for order in orders]
         except (BadSave, TypeError, ValueError) as error:
             raise Problem("malformed", f"this is no standing order: {error}") from None
         before = live.match.clone()

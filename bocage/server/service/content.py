@@ -12,11 +12,11 @@ from bocage import players, registry
 from bocage.kernel.dice import LiveDice
 from bocage.kernel.errors import Unknown
 from bocage.kernel.records import SPECTATOR
-from bocage.kernel.system import System
 from bocage.server.forms import EntryForm, ThingForm
 from bocage.server.requests import OrderKind
 from bocage.server.service.described import entries_of, order_kinds
 from bocage.server.wire import Speaker, catalogue
+from bocage.system import System
 from bocage.text import LOCALES, SHARED, Catalogue
 
 log = logging.getLogger("bocage.server")
@@ -110,8 +110,8 @@ def _names(word: str, game: str = "", family: str = "") -> Names:
 def seat_speaker(game: str, scenario: str) -> Speaker:
     """Who knows the names of the seats of a scenario."""
     system = registry.system(game)
-    some = system.new(scenario, LiveDice("", "names"), {}, ())
-    return Speaker(system, system.view(some, SPECTATOR))
+    some = system.play.new(scenario, LiveDice("", "names"), {}, ())
+    return Speaker(system, system.play.view(some, SPECTATOR))
 
 
 _reading = Lock()
@@ -144,16 +144,16 @@ def _game(system: System) -> GameForm:
             info.learning,
             _settings(system, info.name),
         )
-        for info in system.scenarios().values()
+        for info in system.play.scenarios().values()
     ]
     return GameForm(
-        system.name, system.version, _names(system.name, system.name), scenarios, order_kinds(system.package)
+        system.name, system.play.version, _names(system.name, system.name), scenarios, order_kinds(system.play.package)
     )
 
 
 def _settings(system: System, scenario: str) -> list[EntryForm]:
     """The optional rules of a scenario, as it sets them."""
-    values = system.settings(scenario)
+    values = system.play.settings(scenario)
     return [] if values is None else entries_of(type(values), "setting", values)
 
 

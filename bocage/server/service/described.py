@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from bocage.kernel import Order
 from bocage.kernel.records import Record, lives_in
-from bocage.kernel.system import Order
 from bocage.server.forms import EntryForm
 from bocage.server.requests import OrderKind
 from bocage.text import key

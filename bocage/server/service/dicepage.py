@@ -7,6 +7,7 @@ import msgspec
 from bocage.kernel.dice import commitment
 from bocage.kernel.journal import Answer, entries
 from bocage.kernel.match import Match
+from bocage.registry import system_of
 from bocage.server.service.chance import sealed_hash
 from bocage.server.service.rebuild import BROKEN, begun
 from bocage.server.storage.facts import Facts
@@ -62,12 +63,12 @@ def _seeds(facts: Facts) -> list[SeedForm]:
 def opened(facts: Facts, match: Match) -> DicePage:
     """The page of a match that is over, played again from its seeds."""
     recorded = entries(match.journal)
-    again = begun(match.system, match.setup, facts.seams, facts.stream)
+    again = begun(system_of(match), match.setup, facts.seams, facts.stream)
     problem = None
     try:
         again.replay([entry for entry in recorded if entry.revision > again.revision])
     except BROKEN as error:
-        problem = f"revision {again.revision + 1} cannot be played again by rules {match.system.version}: {error}"
+        problem = f"revision {again.revision + 1} cannot be played again by rules {match.play.version}: {error}"
     thrown = {entry.revision: entry.faces for entry in entries(again.journal) if isinstance(entry, Answer)}
     rolls = [
         RollForm(

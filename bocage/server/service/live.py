@@ -13,7 +13,6 @@ from sqlalchemy.exc import IntegrityError
 from bocage.kernel.errors import RulesError, Stale
 from bocage.kernel.journal import Entry
 from bocage.kernel.match import Match
-from bocage.kernel.system import Sketch
 from bocage.kernel.windows import passing
 from bocage.server.forms import BoardForm, ResultForm
 from bocage.server.problems import Problem, checked
@@ -21,6 +20,7 @@ from bocage.server.service.curtain import Curtain
 from bocage.server.service.rebuild import entries_since, written
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Facts, now
+from bocage.show import Sketch
 
 if TYPE_CHECKING:
     from bocage.server.service.thinkers import Thinkers

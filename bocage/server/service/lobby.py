@@ -90,7 +90,7 @@ class Lobby:
             game=match.setup.game,
             scenario=match.setup.scenario,
             settings=match.setup.settings,
-            rules=match.system.version,
+            rules=match.play.version,
             stream=stream,
             seams=seams,
             opening=opening_of(match),
@@ -175,7 +175,7 @@ class Lobby:
         at = now()
         facts = old.but(
             id=new_id(),
-            rules=system.version,
+            rules=system.play.version,
             seams=seams,
             opening=opening_of(match),
             parent=ParentForm(old.id, old.revision, "rematch"),

@@ -11,7 +11,7 @@ import msgspec
 from bocage.kernel.journal import Answer, Entry, TakenBack, entries, standing
 from bocage.kernel.match import Match
 from bocage.kernel.records import SPECTATOR, dump
-from bocage.kernel.system import Sketch
+from bocage.registry import system_of
 from bocage.server import wire
 from bocage.server.forms import (
     AskForm,
@@ -32,6 +32,7 @@ from bocage.server.service.preview import Previewer
 from bocage.server.service.rebuild import at_revision, entries_since
 from bocage.server.storage.facts import Facts, Holder
 from bocage.server.wire import Speaker
+from bocage.show import Sketch
 
 CHECKPOINTS = 16
 
@@ -41,7 +42,7 @@ def speaker_for(live: Live, seat: int | None) -> Speaker:
     found: Speaker | None = live.cache.get(("speaker", seat))
     if found is None:
         shown = live.shown
-        found = Speaker(shown.system, shown.view(SPECTATOR if seat is None else seat))
+        found = Speaker(system_of(shown), shown.view(SPECTATOR if seat is None else seat))
         live.cache["speaker", seat] = found
     return found
 
@@ -50,7 +51,7 @@ def board_of(live: Live) -> tuple[Sketch, BoardForm]:
     """The board at the start, as everyone saw it: what snapshots are compared with."""
     if live.board is None:
         match = live.match
-        sketch = match.system.sketch(match.system.view(match.origin, SPECTATOR))
+        sketch = system_of(match).show.sketch(match.play.view(match.marks[0].game, SPECTATOR))
         live.board = (sketch, wire.board(sketch))
     return live.board
 
@@ -69,7 +70,7 @@ def _snapshot(
 ) -> SnapshotForm:
     facts = live.facts
     base, board = board_of(live)
-    sketch = match.system.sketch(speaker.view)
+    sketch = system_of(match).show.sketch(speaker.view)
     cells, strokes = wire.changes(base, sketch)
     decision = None if past or live.over or seat is None else live.curtain.decision(seat)
     asked = match.game.asked
@@ -171,7 +172,7 @@ def events(live: Live, seat: int | None, since: int, known_resigned: Collection[
 
 
 def _standing(match: Match) -> set[int]:
-    return {answer.revision for answer in standing(entries(match.journal))}
+    return {answer.revision for answer in standing(match.journal)}
 
 
 def _told(speaker: Speaker, entry: Entry, ear: int, stands: set[int] | None) -> list[EventForm]:
@@ -203,7 +204,7 @@ def overlays(live: Live, seat: int | None, number: int) -> UnitOverlays:
     speaker = speaker_for(live, seat)
     thing = speaker.thing("unit", number)
     checked(thing.name is not None, "not-found", f"there is no unit {number}")
-    found = speaker.system.overlays(speaker.view, number)
+    found = speaker.system.show.overlays(speaker.view, number)
     labels = {
         name: {str(place): text for place, text in places.items() if text}
         for name, places in found.items()
@@ -228,7 +229,7 @@ async def past(live: Live, holder: Holder, seat: int | None, revision: int) -> S
     """A match as it was seen at a revision."""
     checked(revision <= live.shown.revision, "not-found", f"the match is at revision {live.shown.revision}")
     match = await asyncio.to_thread(_match_at, live, revision)
-    speaker = Speaker(match.system, match.view(SPECTATOR if seat is None else seat))
+    speaker = Speaker(system_of(match), match.view(SPECTATOR if seat is None else seat))
     return _snapshot(live, match, speaker, holder, seat, tables=False, past=True)
 
 

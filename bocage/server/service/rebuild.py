@@ -8,16 +8,17 @@ from typing import Any
 import msgspec
 
 from bocage import registry
-from bocage.kernel import saves
+from bocage.kernel import Order, saves
 from bocage.kernel.dice import LiveDice, commitment
 from bocage.kernel.errors import BadSave, BocageError, RulesError
 from bocage.kernel.journal import Entry, Journal, dump_entry, entries, restore_entry, restore_told
 from bocage.kernel.match import Match, Setup
+from bocage.kernel.past import Mark
 from bocage.kernel.records import canonical, digest, dump, restore
-from bocage.kernel.system import Order, System
 from bocage.server.problems import Problem
 from bocage.server.service.chance import dice_of
 from bocage.server.storage.facts import Facts, Seam
+from bocage.system import System
 
 BROKEN = (BocageError, RulesError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError)
 """What a step may raise when it is fed with something that never happened."""
@@ -25,7 +26,7 @@ BROKEN = (BocageError, RulesError, LookupError, TypeError, ValueError, Attribute
 
 def begun(system: System, setup: Setup, seams: Sequence[Seam], stream: str) -> Match:
     """A match before its first entry."""
-    return Match(system, system.new(setup.scenario, dice_of(seams, stream), setup.settings, ()), setup)
+    return Match(system.play, system.play.new(setup.scenario, dice_of(seams, stream), setup.settings, ()), setup)
 
 
 def written(entries: Sequence[Entry]) -> list[tuple[int, str]]:
@@ -58,38 +59,29 @@ def rebuilt(facts: Facts, journal: Sequence[str], snapshot: tuple[int, str] | No
 def _rebuilt(facts: Facts, journal: Sequence[str], snapshot: tuple[int, str] | None) -> Match:
     system = registry.system(facts.game)
     setup = Setup(facts.game, facts.scenario, facts.settings)
-    match = begun(system, setup, facts.seams, facts.stream)
-    home = system.package
-    recorded = [restore_entry(msgspec.json.decode(entry), home) for entry in journal]
+    origin = begun(system, setup, facts.seams, facts.stream)
+    package = system.play.package
+    recorded = [restore_entry(msgspec.json.decode(entry), package) for entry in journal]
+    at = None
     if snapshot is not None:
-        origin, game = match.origin, match.origin.clone()
-        game.restore(msgspec.json.decode(snapshot[1]), home)
+        game = origin.marks[0].game.clone()
+        game.restore(msgspec.json.decode(snapshot[1]), package)
         game.hush()
-        match = Match(system, game, setup)
-        match.origin = origin
-        match.revision = snapshot[0]
-        match.journal = None
-        for entry in recorded[: snapshot[0]]:
-            match.journal = (entry, match.journal)
-    match.replay([entry for entry in recorded if entry.revision > match.revision])
-    match.opening = tuple(restore_told(facts.opening, home))
-    match.orders = {
-        seat.seat: tuple(restore(order, Order, home) for order in seat.orders) for seat in facts.seats if seat.orders
+        at = Mark(snapshot[0], game)
+    opening = tuple(restore_told(facts.opening, package))
+    orders = {
+        seat.seat: tuple(restore(order, Order, package) for order in seat.orders) for seat in facts.seats if seat.orders
     }
-    return match
+    return Match.resume(origin, recorded, at, opening=opening, orders=orders)
 
 
 def at_revision(match: Match, revision: int, seams: Sequence[Seam] = ()) -> Match:
     """A match as it stood after a revision; with other seams, as the beginning of another match."""
-    if seams:
-        dice = match.game.dice
-        past = begun(match.system, match.setup, seams, dice.match if isinstance(dice, LiveDice) else "")
-    else:
-        past = Match(match.system, match.origin.clone(), match.setup)
-    recorded = entries(match.journal)
-    past.replay([entry for entry in recorded if past.revision < entry.revision <= revision])
-    past.opening = match.opening
-    return past
+    past = match.at(revision)
+    if not seams:
+        return past
+    dice = match.game.dice
+    return past.with_dice(dice_of(seams, dice.match if isinstance(dice, LiveDice) else ""))
 
 
 # Saves
@@ -115,17 +107,17 @@ def match_of_save(data: bytes) -> tuple[Match, tuple[Seam, ...], str]:
     try:
         content = saves.read(data)
         system = registry.system(str(content["game"]))
-        if content["rules"] != system.version:
-            raise BadSave(f"the save was played by rules {content['rules']}, these are {system.version}")
+        if content["rules"] != system.play.version:
+            raise BadSave(f"the save was played by rules {content['rules']}, these are {system.play.version}")
         if content["packs"]:
             raise BadSave("the save was played with data packs, which this server does not have")
         seams = msgspec.convert(content.get("seams") or [[0, content["seed"]]], tuple[Seam, ...])
         setup = Setup(system.name, str(content["scenario"]), dict(content["settings"]))
         stream = str(content["stream"])
-        if not seams or len(seams) > 100 or setup.scenario not in system.scenarios() or len(stream) > 130:
+        if not seams or len(seams) > 100 or setup.scenario not in system.play.scenarios() or len(stream) > 130:
             raise BadSave("the save names a scenario or seeds that do not exist")
         match = begun(system, setup, seams, stream)
-        recorded = [restore_entry(entry, match.system.package) for entry in content["journal"]]
+        recorded = [restore_entry(entry, match.play.package) for entry in content["journal"]]
         match.replay(recorded)
     except BadSave:
         raise

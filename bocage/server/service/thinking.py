@@ -18,6 +18,7 @@ from bocage.kernel.game import Game
 from bocage.kernel.match import Match, Setup
 from bocage.kernel.records import restore
 from bocage.players import Clock
+from bocage.registry import system_of
 from bocage.server.requests import Odds, Outcome
 from bocage.server.wire import Speaker
 
@@ -27,7 +28,7 @@ MOST_OUTCOMES = 200
 @lru_cache(maxsize=64)
 def _origin(game: str, scenario: str, settings: str) -> Game:
     """A game of a scenario with dice of no consequence."""
-    return registry.system(game).new(scenario, LiveDice("", "thinking"), msgspec.json.decode(settings), ())
+    return registry.system(game).play.new(scenario, LiveDice("", "thinking"), msgspec.json.decode(settings), ())
 
 
 def match_at(job: dict[str, Any]) -> Match:
@@ -37,8 +38,8 @@ def match_at(job: dict[str, Any]) -> Match:
     game = _origin(job["game"], job["scenario"], settings).clone()
     game.hush()
     system = registry.system(job["game"])
-    game.restore(job["state"], system.package)
-    return Match(system, game, Setup(job["game"], job["scenario"], job["settings"]))
+    game.restore(job["state"], system.play.package)
+    return Match(system.play, game, Setup(job["game"], job["scenario"], job["settings"]))
 
 
 def choose(job: dict[str, Any]) -> int:
@@ -46,7 +47,7 @@ def choose(job: dict[str, Any]) -> int:
     match = match_at(job)
     seat = job["seat"]
     decision = match.pending[seat]
-    player = players.make(job["player"], job["seed"], seat, match.system)
+    player = players.make(job["player"], job["seed"], seat, system_of(match))
     view = match.view(seat) if player.needs_view else None
     option = player.choose(view, decision, Clock(job["seconds"]))
     return list(decision.options).index(option)
@@ -56,8 +57,8 @@ def odds(job: dict[str, Any]) -> Odds:
     """What may come of an option, from what its seat may know."""
     match = match_at(job)
     seat = job["seat"]
-    option = restore(job["option"], Option, match.system.package)
-    speaker = Speaker(match.system, match.view(seat))
+    option = restore(job["option"], Option, match.play.package)
+    speaker = Speaker(system_of(match), match.view(seat))
     totals = [speaker.event(event, 0) for event in _before_the_dice(match, seat, option)]
     chances = match.odds(option, seat=seat)
     outcomes = [

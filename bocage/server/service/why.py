@@ -11,6 +11,7 @@ from bocage.kernel.frames import Option
 from bocage.kernel.match import Decision, Match
 from bocage.kernel.records import thing_fields
 from bocage.kernel.rulings import Refusal
+from bocage.registry import system_of
 from bocage.server.requests import ThingNamed, Why, WhyAnswer
 from bocage.server.service.acts import decision_of, judged, written_option
 from bocage.server.wire import Speaker, kinds_taken
@@ -47,7 +48,7 @@ def why(match: Match, speaker: Speaker, seat: int, question: Why) -> list[WhyAns
 def _why_none(match: Match, speaker: Speaker, seat: int, wanted: str) -> list[WhyAnswer]:
     """Why nothing of a kind is on offer: the one rule that forbids it whatever it names, if there is such a rule."""
     asked = match.game.asked
-    kinds = () if asked is None else kinds_taken(match.system, asked)
+    kinds = () if asked is None else kinds_taken(system_of(match), asked)
     answers = []
     for option in [one for kind in kinds if kind.__name__ == wanted for one in _examples(match, speaker, kind)]:
         refusal = judged(match, option, seat)
@@ -64,7 +65,7 @@ def _examples(match: Match, speaker: Speaker, kind: type[Option]) -> Iterator[Op
     if not names:
         yield kind()
     elif list(thing_fields(kind)) == [(names[0], "unit")] and len(names) == 1:
-        for piece in match.system.sketch(speaker.view).pieces[:MOST_EXAMPLES]:
+        for piece in system_of(match).show.sketch(speaker.view).pieces[:MOST_EXAMPLES]:
             yield kind(piece.unit)
 
 
@@ -80,8 +81,8 @@ def _candidates(match: Match, speaker: Speaker, decision: Decision, question: Wh
     asked = match.game.asked
     if asked is None or not question.things:
         return
-    kinds = [kind for kind in kinds_taken(match.system, asked) if thing_fields(kind)]
-    own = [piece.unit for piece in match.system.sketch(speaker.view).pieces if piece.seat == decision.seat]
+    kinds = [kind for kind in kinds_taken(system_of(match), asked) if thing_fields(kind)]
+    own = [piece.unit for piece in system_of(match).show.sketch(speaker.view).pieces if piece.seat == decision.seat]
     seen: list[Option] = []
     for kind in kinds:
         if question.kind not in (None, kind.__name__):

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from bocage.kernel import System
+from bocage import registry
+from bocage.system import System
 
-from ..mini import Mini
+from ..mini import mini
 from ..mini.state import Fire, Move, Stop
 
 Patch = pytest.MonkeyPatch
@@ -31,5 +32,6 @@ def broken(name: str, patch: Patch | None = None) -> System:
 def made(name: str, patcher: Variant, patch: Patch) -> System:
     """A new system of which nothing is remembered yet."""
     patcher(patch)
-    system: System = type(f"Mini_{name}", (Mini,), {"name": f"mini!{name}"})()
+    system = mini(f"mini!{name}")
+    registry.LOADED[system.name] = system
     return system

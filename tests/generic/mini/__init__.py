@@ -4,6 +4,6 @@ Two seats, a board of 25 squares, secret bids, secret orders, a hidden mine, hid
 may be rolled again, interrupts, and an end.
 """
 
-from .system import SYSTEM, Mini
+from .system import SYSTEM, mini
 
-__all__ = ["SYSTEM", "Mini"]
+__all__ = ["SYSTEM", "mini"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bocage.kernel import Ask, AskAll, Call, Frame, Goto, Item, Phases, Pool, Refusal, Roll, Seat, Step, UnitId
+from bocage.kernel import Ask, AskAll, Call, Frame, Goto, Item, Phases, Pool, Refusal, Roll, Rules, Seat, Step, UnitId
 
 from .rules import actions, strike, why_not_act, why_not_lay, why_not_order
 from .state import (
@@ -29,7 +29,7 @@ from .state import (
     Struck,
     Unit,
 )
-from .windows import Smoke, medic_after
+from .windows import Smoke, luck_after, medic_after
 
 
 class Mining(Frame[None]):
@@ -260,5 +260,9 @@ def the_routed(game: Ford, changed: Sequence[Item | None]) -> Frame[None] | None
     return None if all(game.units_of(seat) for seat in (0, 1)) else Rout()
 
 
-Ford.INTERRUPTS = (the_dead, the_routed)
-Ford.AFTER = {Struck: medic_after}
+RULES = Rules(
+    first=Battle(),
+    interrupts=(the_dead, the_routed),
+    after={Struck: medic_after},
+    after_roll=lambda _, roll: luck_after(roll),
+)

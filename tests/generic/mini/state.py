@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from bocage.kernel import CardId, Dice, Event, Frame, Game, Item, Option, PlaceId, Seat, UnitId
+from bocage.kernel import CardId, Dice, Event, Game, Item, Option, PlaceId, Rules, Seat, UnitId
 
 WIDTH = 5
 PLACES = WIDTH * WIDTH
@@ -163,9 +163,6 @@ class Ford(Game):
     standing: list[int]
     units: list[Unit | None]
 
-    def __init__(self, scene: Scene, dice: Dice, **tables: object) -> None:
-        super().__init__(seats=2, dice=dice, scene=scene, **tables)
-
     @property
     def clock(self) -> Clock:
         return self.clocks[0]
@@ -190,19 +187,16 @@ class Ford(Game):
         if isinstance(new, Unit):
             self.standing[new.seat] |= 1 << new.place
 
-    def after_roll(self, roll: object) -> Frame[tuple[int, ...]] | None:
-        from .windows import luck_after
 
-        return luck_after(roll)
-
-
-def setup(scene: Scene, dice: Dice) -> Ford:
+def setup(scene: Scene, dice: Dice, rules: Rules) -> Ford:
     """The ford before the first question: four cards dealt, the rest is the deck."""
     cards = dice.shuffled(CARDS)
     units = [(seat, place) for seat in (0, 1) for place in scene.starts[seat]]
     return Ford(
-        scene,
+        2,
         dice,
+        rules,
+        scene=scene,
         clocks=[Clock(0)],
         holds=[Hold(i, card, (i % 2) if i < 4 else DECK) for i, card in enumerate(cards)],
         mines=[Mine(0), Mine(1)],

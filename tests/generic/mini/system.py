@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
-from bocage.kernel import (
-    Cell,
-    Dice,
-    Piece,
-    Point,
-    Record,
-    ScenarioInfo,
-    Seat,
-    Sketch,
-    System,
-    Unknown,
-    View,
-)
+from bocage.kernel import Dice, Play, Point, Record, ScenarioInfo, Seat, Unknown, View
+from bocage.show import Cell, Line, Names, Piece, Show, Sketch
+from bocage.system import System
 
-from .sequence import Battle
-from .state import PLACES, SCENES, WIDTH, Ford, Unit, setup
+from .sequence import RULES
+from .state import PLACES, SCENES, WIDTH, Clock, Ford, Unit, setup
 from .view import determinize, view
 
 SEATS = ("north", "south")
 
 
-class Mini(System):
-    name: ClassVar[str] = "mini"
-    version: ClassVar[str] = "1"
-    package: ClassVar[str] = __package__
-    folder: ClassVar[Path] = Path(__file__).parent
+class MiniPlay(Play):
+    version = "1"
+    package = __package__
 
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
         return {name: ScenarioInfo(name, seats=2, learning=name == "ford") for name in SCENES}
@@ -39,18 +27,18 @@ class Mini(System):
     def new(self, scenario: str, dice: Dice, settings: Mapping[str, Any], packs: Sequence[Path] = ()) -> Ford:
         if scenario not in SCENES:
             raise Unknown(f"unknown scenario {scenario!r}")
-        game = setup(SCENES[scenario], dice)
-        game.begin(Battle())
+        game = setup(SCENES[scenario], dice, RULES)
+        game.begin()
         return game
 
-    def position(self, position: Mapping[str, Any], dice: Dice) -> Ford:
-        game = setup(SCENES[str(position["scenario"])], dice)
+    def position(self, position: Mapping[str, Any], dice: Dice, packs: Sequence[Path] = ()) -> Ford:
+        game = setup(SCENES[str(position["scenario"])], dice, RULES)
         for number, place in dict(position.get("units", {})).items():
             unit = game.alive(int(number))
             assert unit is not None
             game.put(unit.but(place=int(place)))
         game.changed = []
-        game.begin(Battle())
+        game.begin()
         return game
 
     def view(self, game: Ford, seat: Seat) -> View:
@@ -59,12 +47,8 @@ class Mini(System):
     def determinize(self, view: View, dice: Dice) -> Ford:
         return determinize(view, dice)
 
-    def sketch(self, view: View) -> Sketch:
-        cells = [Cell(place, self.name_of(view, "place", place), _centre(place), (), "open") for place in range(PLACES)]
-        units = [unit for unit in view.tables["units"] if isinstance(unit, Unit)]
-        pieces = [Piece(unit.id, unit.place, unit.seat, self.name_of(view, "unit", unit.id)) for unit in units]
-        return Sketch("square", tuple(cells), tuple(pieces))
 
+class MiniNames(Names):
     def name_of(self, view: View, kind: str, number: int) -> str:
         match kind:
             case "seat":
@@ -80,17 +64,37 @@ class Mini(System):
                 return number
         raise LookupError(name)
 
-    def record(self, game: Ford, kind: str, name: str) -> Record:
-        if kind != "unit" or (unit := game.alive(self.find(view(game, 0), kind, name))) is None:
+    def record(self, view: View, game: Ford, kind: str, name: str) -> Record:
+        if kind != "unit" or (unit := game.alive(self.find(view, kind, name))) is None:
             raise LookupError(name)
         return unit
 
-    def status(self, view: View) -> Sequence[tuple[str, Mapping[str, Any]]]:
-        return [("ui-round", {"number": view.tables["clocks"][0].round})]  # type: ignore[union-attr]
+
+class MiniShow(Show):
+    names = MiniNames({})
+
+    def sketch(self, view: View) -> Sketch:
+        names = self.names
+        cells = [
+            Cell(place, names.name_of(view, "place", place), _centre(place), (), "open") for place in range(PLACES)
+        ]
+        pieces = [
+            Piece(unit.id, unit.place, unit.seat, names.name_of(view, "unit", unit.id)) for unit in view.table(Unit)
+        ]
+        return Sketch("square", tuple(cells), tuple(pieces))
+
+    def status(self, view: View) -> Sequence[Line]:
+        (clock,) = view.table(Clock)
+        return [("ui-round", {"number": clock.round})]
 
 
 def _centre(place: int) -> Point:
     return Point(place % WIDTH * 100, place // WIDTH * 100)
 
 
-SYSTEM = Mini()
+def mini(name: str = "mini", folder: Path = Path(__file__).parent) -> System:
+    """The ford, under another name, or with other texts."""
+    return System(name=name, folder=folder, play=MiniPlay(), show=MiniShow())
+
+
+SYSTEM = mini()

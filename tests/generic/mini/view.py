@@ -30,7 +30,7 @@ def view(game: Ford, seat: Seat) -> View:
     return View.of(game, seat, game.scene, tables)
 
 
-def determinize(view: View, dice: Dice, kind: type[Ford] = Ford) -> Ford:
+def determinize(view: View, dice: Dice) -> Ford:
     tables: dict[str, list[Any]] = {name: list(items) for name, items in view.tables.items()}
     _deal(tables["holds"], view.seat, dice)
     for mine in tables["mines"]:
@@ -41,7 +41,7 @@ def determinize(view: View, dice: Dice, kind: type[Ford] = Ford) -> Ford:
         if side.ready and side.id != view.seat and units:
             unit = units[dice.die(len(units)) - 1]
             tables["units"][unit.id] = unit.but(ordered=True)
-    game = kind(view.scene, dice, **tables)
+    game: Ford = view.game(dice, tables)
     view.enter(game)
     return game
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
-from bocage.kernel import Dice, Game, Record, ScenarioInfo, Seat, Sketch, System, View
+from bocage.kernel import Dice, Game, Play, ScenarioInfo, Seat, View
+from bocage.show import Names, Show, Sketch, in_table
+from bocage.system import System
 
 from .lane import Lane, Squad, Turn, read_terrain
 
@@ -14,11 +16,9 @@ SEATS = ("red", "blue")
 START: dict[str, Any] = {"units": {"R1": "A", "R2": "B", "B1": "E", "B2": "F"}}
 
 
-class Patrol(System):
-    name: ClassVar[str] = "patrol"
-    version: ClassVar[str] = "1"
-    package: ClassVar[str] = __package__
-    folder: ClassVar[Path] = Path(__file__).parent
+class PatrolPlay(Play):
+    version = "1"
+    package = __package__
 
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
         return {"lane": ScenarioInfo("lane", seats=2, learning=True)}
@@ -26,12 +26,12 @@ class Patrol(System):
     def new(self, scenario: str, dice: Dice, settings: Mapping[str, Any], packs: Sequence[Path] = ()) -> Lane:
         return self.position(START, dice)
 
-    def position(self, position: Mapping[str, Any], dice: Dice) -> Lane:
+    def position(self, position: Mapping[str, Any], dice: Dice, packs: Sequence[Path] = ()) -> Lane:
         squads = [
             Squad(number, SEATS.index("red" if name[0] == "R" else "blue"), "ABCDEF".index(place), name)
             for number, (name, place) in enumerate(position.get("units", START["units"]).items())
         ]
-        lane = Lane(2, dice, squads=squads, ground=read_terrain(self.folder, position.get("woods", "")))
+        lane = Lane(2, dice, squads=squads, ground=read_terrain(Path(__file__).parent, position.get("woods", "")))
         if "state" in position:
             lane.restore(position["state"], self.package)
         else:
@@ -39,37 +39,24 @@ class Patrol(System):
         return lane
 
     def view(self, game: Any, seat: Seat) -> View:
-        return View(seat, None, {"squads": tuple(game.squads)}, game.steps(), {})
+        return View.of(game, seat, None, {"squads": tuple(game.squads)})
 
     def determinize(self, view: View, dice: Dice) -> Game:
         raise NotImplementedError
 
+
+class PatrolShow(Show):
+    names = Names(
+        {
+            "place": lambda view: "ABCDEF",
+            "seat": lambda view: SEATS,
+            "unit": lambda view: [squad.name for squad in view.table(Squad)],
+        },
+        {"unit": in_table("squads", "unit")},
+    )
+
     def sketch(self, view: View) -> Sketch:
         raise NotImplementedError
 
-    def name_of(self, view: View, kind: str, number: int) -> str:
-        if kind == "place":
-            return "ABCDEF"[number]
-        return SEATS[number] if kind == "seat" else str(_squads(view)[number].name)
 
-    def find(self, view: View, kind: str, name: str) -> int:
-        if kind == "unit":
-            return next((squad.id for squad in _squads(view) if squad.name == name), -1)
-        names: Sequence[str] = SEATS if kind == "seat" else "ABCDEF"
-        if name not in names:
-            raise LookupError(name)
-        return names.index(name)
-
-    def record(self, game: Any, kind: str, name: str) -> Record:
-        for squad in game.squads:
-            if kind == "unit" and squad is not None and squad.name == name:
-                found: Squad = squad
-                return found
-        raise LookupError(name)
-
-
-def _squads(view: View) -> list[Squad]:
-    return [squad for squad in view.tables["squads"] if isinstance(squad, Squad)]
-
-
-SYSTEM = Patrol()
+SYSTEM = System(name="patrol", folder=Path(__file__).parent, play=PatrolPlay(), show=PatrolShow())

@@ -13,8 +13,8 @@ def test_fire_carries_four_places(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.PACKAGES, "patrol", "patrol")
     system = registry.system("patrol")
     for place, offered in (("E", True), ("F", False)):
-        game = system.position({"units": {"R1": "A", "B1": place}}, ScriptedDice([]))
-        decision = Match(system, game, Setup("patrol", "lane")).decision
+        game = system.play.position({"units": {"R1": "A", "B1": place}}, ScriptedDice([]))
+        decision = Match(system.play, game, Setup("patrol", "lane")).decision
         assert decision is not None
         assert any(type(option).__name__ == "Fire" for option in decision.options) is offered
 

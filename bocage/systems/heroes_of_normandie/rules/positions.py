@@ -12,7 +12,7 @@ import msgspec
 from bocage.kernel import BocageError, Dice, LiveDice, canonical
 from bocage.systems.heroes_of_normandie.rules.activation.activation_phase import ActivationPhase
 from bocage.systems.heroes_of_normandie.rules.activation.reserve_phase import ReserveMoves, ReservePhase
-from bocage.systems.heroes_of_normandie.rules.sequence import Battle
+from bocage.systems.heroes_of_normandie.rules.sequence import RULES, Battle
 from bocage.systems.heroes_of_normandie.rules.sequence import Turn as TurnFrame
 from bocage.systems.heroes_of_normandie.scene.loading import (
     PACKAGE,
@@ -46,24 +46,21 @@ def _shared_scene(name: str, packs: tuple[Path, ...], settings: bytes) -> Scene:
     return make_scene(with_settings(load_scenario(name, packs), msgspec.json.decode(settings)), packs)
 
 
-def begin(game: Game) -> Game:
-    """The game at its first question."""
-    game.begin(Battle())
-    return game
-
-
-def game_at(position: Mapping[str, Any], dice: Dice, packs: Sequence[Path]) -> Game:
+def game_at(position: Mapping[str, Any], dice: Dice, packs: Sequence[Path] = ()) -> Game:
     """A game at the position of a rule case: a saved state of a scenario, or a scenario drawn in place."""
     if "state" in position:
         scene = load_scene(str(position["scenario"]), tuple(packs), position.get("settings", {}))
-        game = new_game(scene, LiveDice("position", "restored"))
+        game = new_game(scene, LiveDice("position", "restored"), RULES)
         game.dice = dice
         game.restore({**position["state"], "chance": 0}, PACKAGE)
         return game
     scenario = decode_position(position)
-    game = new_game(make_scene(scenario, tuple(packs)), dice)
+    game = new_game(make_scene(scenario, tuple(packs)), dice, RULES)
     where = scenario.begin or Turn()
-    return begin(game) if where.phase == "setup" else resume_at(game, where)
+    if where.phase == "setup":
+        game.begin()
+        return game
+    return resume_at(game, where)
 
 
 def decode_position(position: Mapping[str, Any]) -> Scenario:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bocage.kernel import Call, Frame, Goto, Phases, Step
 from bocage.systems.heroes_of_normandie.rules.activation.activation_phase import ActivationPhase
+from bocage.systems.heroes_of_normandie.rules.activation.offers import FIRE
 from bocage.systems.heroes_of_normandie.rules.activation.reserve_phase import ReservePhase
 from bocage.systems.heroes_of_normandie.rules.cards.effects.reactions import on_destroyed, on_step_lost, on_suppressed
 from bocage.systems.heroes_of_normandie.rules.cards.holding.hands import OpeningHands
 from bocage.systems.heroes_of_normandie.rules.cards.holding.rerolls import rerolls
+from bocage.systems.heroes_of_normandie.rules.fire.opportunity_fire import OpportunityFire
 from bocage.systems.heroes_of_normandie.rules.movement.scouts import ScoutMoves
 from bocage.systems.heroes_of_normandie.rules.orders.order_phase import OrderPhase
 from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import Recruitment
@@ -16,6 +18,7 @@ from bocage.systems.heroes_of_normandie.rules.vehicles.bailing_out import strand
 from bocage.systems.heroes_of_normandie.rules.victory import EndOfTurn
 from bocage.systems.heroes_of_normandie.state import events
 from bocage.systems.heroes_of_normandie.state.game import Game
+from bocage.systems.heroes_of_normandie.state.hooks import HeroesRules
 
 
 class Preparation(Phases):
@@ -51,8 +54,15 @@ class Battle(Frame[None]):
         return Goto(self.begin_turn)
 
 
-Game.rerolls = rerolls
-Game.AFTER = {events.Suppressed: on_suppressed, events.StepLost: on_step_lost, events.Destroyed: on_destroyed}
-"""What may be answered with a card as soon as it has happened.  [hon.card.desertion hon.card.flee hon.card.reactive]"""
-Game.INTERRUPTS = (stranded,)
-"""What is looked at whenever a record has changed, whatever changed it."""
+RULES = HeroesRules(
+    first=Battle(),
+    interrupts=(stranded,),
+    after={events.Suppressed: on_suppressed, events.StepLost: on_step_lost, events.Destroyed: on_destroyed},
+    after_roll=rerolls,
+    manners=FIRE,
+    answer=OpportunityFire,
+)
+"""The game, and what may be answered with a card as soon as it has happened.
+
+[hon.card.desertion hon.card.flee hon.card.reactive]
+"""

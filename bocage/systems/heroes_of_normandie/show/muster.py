@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bocage.kernel import Berth, Muster, Piece, Recruit, Seat, View, Ware
+from bocage.kernel import Seat, View
+from bocage.show import Berth, Muster, Piece, Recruit, Ware
 from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import (
     ArmyBuilder,
     ChooseArmy,
@@ -21,7 +22,6 @@ from bocage.systems.heroes_of_normandie.schema.recruitment import RecruitmentOpt
 from bocage.systems.heroes_of_normandie.schema.scenario import Group
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES, MarkerKind
 from bocage.systems.heroes_of_normandie.show.sketch import look_of, shows_facing, values_of
-from bocage.systems.heroes_of_normandie.show.view import items
 from bocage.systems.heroes_of_normandie.state.records import NONE, OFF_BOARD, UNKNOWN, Tile, TileId
 
 Line = tuple[str, Mapping[str, Any]]
@@ -32,7 +32,7 @@ EAST = 2
 
 def muster(view: View) -> Muster | None:
     """The army that is being recruited, if the game is about that."""
-    frame = view.steps[-1].__self__ if view.steps else None  # type: ignore[attr-defined]
+    frame = view.asking
     if isinstance(frame, ChooseArmy):
         return Sheet(view, frame.seat).ready_made()
     return Sheet(view, frame.seat).building() if isinstance(frame, ArmyBuilder) else None
@@ -46,7 +46,7 @@ class Sheet:
         self.side = SIDES[seat]
         self.tables: Tables = view.scene.tables
         self.points = view.scene.scenario.sides[self.side].points
-        tiles = [tile for tile in items(view, "tiles", Tile) if tile.seat == seat]
+        tiles = [tile for tile in view.table(Tile) if tile.seat == seat]
         self.fitted = {(tile.on, tile.slot): tile.name for tile in tiles if tile.is_option}
         self.hosts = [tile for tile in tiles if not tile.is_option]
 

@@ -8,7 +8,7 @@ from operator import or_
 
 from bocage.board.bits import bits
 from bocage.board.square import Square
-from bocage.kernel import Decision, Dice, UnitId, View
+from bocage.kernel import Decision, UnitId, View
 from bocage.systems.heroes_of_normandie.rules.cards.effects.barrage import CallDown, CallingDown
 from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import move_bonus
 from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import effect_of
@@ -33,30 +33,21 @@ LAID = (Lay, CallDown, Flame)
 """The options that lay a template."""
 
 
-def overlays(view: View, number: UnitId) -> dict[str, Labels]:
+def overlays(view: View, unit: UnitId) -> dict[str, Labels]:
     """The squares that matter to a unit in play that the seat knows, by what they mean."""
-    if view.tables["units"][number].type == UNKNOWN:  # type: ignore[union-attr]
+    if view.item(Unit, unit).type == UNKNOWN:
         return {}
-    game = game_of(view)
-    unit = game.unit(number)
-    if not unit.in_play:
+    game: Game = view.board()
+    one = game.unit(unit)
+    if not one.in_play:
         return {}
     found = {
-        "reach": reach(game, unit, _squares_left(game, unit, view)),
-        "sight": sight(game, unit),
-        **dict(_ranges(game, unit)),
-        "zone": dict.fromkeys(bits(game.zone_of(unit)), ""),
+        "reach": reach(game, one, _squares_left(game, one, view)),
+        "sight": sight(game, one),
+        **dict(_ranges(game, one)),
+        "zone": dict.fromkeys(bits(game.zone_of(one)), ""),
     }
     return {name: squares for name, squares in found.items() if squares}
-
-
-def game_of(view: View) -> Game:
-    """The tables of a view with the bitsets of a game; who is hidden counts as some infantry in ambush."""
-    tables = {name: list(items) for name, items in view.tables.items() if name != "unseen"}
-    someone = _first(view.scene.types, "infantry")
-    units = (unit for unit in tables["units"] if isinstance(unit, Unit))
-    tables["units"] = [unit.but(type=someone) if unit.type == UNKNOWN else unit for unit in units]
-    return Game(seats=len(tables["armies"]), dice=Dice(), scene=view.scene, **tables)
 
 
 def _first(types: tuple[UnitType, ...], family: str) -> int:
@@ -72,7 +63,7 @@ def covered(view: View, decision: Decision) -> dict[int, tuple[Square, ...]]:
     laid = [(number, option) for number, option in enumerate(decision.options) if isinstance(option, LAID)]
     if not laid:
         return {}
-    game = game_of(view)
+    game: Game = view.board()
     return {number: bits(_under(game, view, decision, option)) for number, option in laid}
 
 
@@ -87,7 +78,7 @@ def _under(game: Game, view: View, decision: Decision, option: Lay | CallDown | 
 
 def _weapon_aimed(game: Game, view: View) -> Weapon:
     """The weapon whose template is being laid."""
-    match view.steps[-1].__self__:  # type: ignore[attr-defined]
+    match view.asking:
         case Barrage(shot=shot):
             return weapon_of(game, shot)
         case CallingDown(card=card):
@@ -142,8 +133,7 @@ def _less(penalty: int) -> str:
 
 def _squares_left(game: Game, unit: Unit, view: View) -> int:
     """How many squares the unit may move: in mid-move what is left, else all of a new action."""
-    frames = [getattr(step, "__self__", None) for step in view.steps]
-    for frame in reversed(frames):
+    for frame in reversed(view.frames):
         if isinstance(frame, MovementAction) and frame.unit == unit.id:
             return frame.left(game, unit)
     if unit.crewing or halted_by(unit, "hull" in unit.damage):

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from bocage.board.bits import bits
 from bocage.board.square import Square, Stance, stand
-from bocage.kernel import Cell, Piece, Point, Sketch, Spot, Stroke, View
+from bocage.kernel import Point, View
+from bocage.show import Cell, Piece, Sketch, Spot, Stroke
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
 from bocage.systems.heroes_of_normandie.schema.units import Armour, Face, UnitType
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
-from bocage.systems.heroes_of_normandie.show.view import items
 from bocage.systems.heroes_of_normandie.state.records import (
     BLUFF,
     NO_ORDER,
@@ -36,7 +36,7 @@ def sketch(view: View) -> Sketch:
     for house in scene.houses:
         hidden |= house.under
     squares = [square for square in scene.grid.squares if not hidden >> square & 1]
-    ruined = {square for house in items(view, "structures", Structure) if house.ruined for square in house.places}
+    ruined = {square for house in view.table(Structure) if house.ruined for square in house.places}
     cells = tuple(_cell(scene, square, square in ruined, tuple(marks.get(square, ()))) for square in squares)
     grid = scene.grid
     spots = (Spot("corner", corner, _point(grid.corner_point(corner))) for corner in range(grid.corner_count))
@@ -56,11 +56,11 @@ def _point(point: tuple[int, int]) -> Point:
 def _marks(view: View) -> dict[Square, list[str]]:
     """What lies in each square: objectives with their value and who controls them, and markers."""
     found: dict[Square, list[str]] = {}
-    for goal in items(view, "objectives", Objective):
+    for goal in view.table(Objective):
         controlled = [] if goal.control == NOBODY else [SIDES[goal.control]]
         for place in goal.places:
             found.setdefault(place, []).extend([f"objective-{goal.value}", *controlled])
-    for marker in items(view, "markers", Marker):
+    for marker in view.table(Marker):
         if marker.place != OFF_BOARD:
             found.setdefault(marker.place, []).append(marker.kind)
     return found
@@ -69,7 +69,7 @@ def _marks(view: View) -> dict[Square, list[str]]:
 def _strokes(view: View) -> Iterator[Stroke]:
     """Walls, doors and windows of the houses that stand, and passages that are barred."""
     scene: Scene = view.scene
-    ruined = [house.ruined for house in items(view, "structures", Structure)]
+    ruined = [house.ruined for house in view.table(Structure)]
     for number, house in enumerate(scene.houses):
         if ruined[number]:
             continue
@@ -89,7 +89,7 @@ def _stroke(scene: Scene, kind: str, edge: int) -> Stroke:
 
 def _pieces(view: View) -> Iterator[Piece]:
     scene: Scene = view.scene
-    units = items(view, "units", Unit)
+    units = view.table(Unit)
     for unit in units:
         if unit.place == OFF_BOARD:
             continue

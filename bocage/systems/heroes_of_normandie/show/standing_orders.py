@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Decision, Option, Order, passing
+from bocage.kernel import Decision, Option, Order, View, passing
 
 
 class ForgoOpportunityFire(Order):
@@ -13,7 +13,7 @@ class KeepCards(Order):
     """Play no card as an event, and let none interrupt."""
 
 
-def obey(decision: Decision, order: Order) -> Option | None:
+def obey(view: View, decision: Decision, order: Order) -> Option | None:
     """Pass, where the order is about the question."""
     asked = {ForgoOpportunityFire: "opportunity-fire", KeepCards: "card"}.get(type(order))
     if asked is None or decision.prompt.partition(".")[0] != asked:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from bocage.kernel import CardId, Dice, Item, Record, Seat, View
+from bocage.kernel import CardId, Dice, Item, Seat, View
 from bocage.systems.heroes_of_normandie.rules.hiding.secrets import possible_faces, strangers
 from bocage.systems.heroes_of_normandie.rules.orders.order_phase import PlaceOrders, tokens_of, why_cannot_hold
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
@@ -91,14 +90,11 @@ def determinize(view: View, dice: Dice) -> Game:
 
 def imagined(view: View, dice: Dice) -> Game:
     """A game with all drawn that the view does not show, not yet in the middle of anything."""
-    scene: Scene = view.scene
-    tables: dict[str, Any] = {name: list(items) for name, items in view.tables.items() if name != "unseen"}
-    for unseen in view.tables["unseen"]:
-        assert isinstance(unseen, Unseen)
-        army = tables["armies"][unseen.id]
-        tables["armies"][unseen.id] = imagined_army(army, tables["units"], unseen, dice)
-        imagine_identities(scene, tables["units"], unseen, dice)
-    game = Game(seats=len(tables["armies"]), dice=dice, scene=scene, **tables)
+    armies, units = view.table(Army), view.table(Unit)
+    for unseen in view.table(Unseen):
+        armies[unseen.id] = imagined_army(armies[unseen.id], units, unseen, dice)
+        imagine_identities(view.scene, units, unseen, dice)
+    game: Game = view.game(dice, {"armies": armies, "units": units})
     for army in game.armies:
         if army.placing and army.id != view.seat:
             imagine_placing(game, army, view, dice)
@@ -153,8 +149,8 @@ def imagine_identities(scene: Scene, units: list[Unit], unseen: Unseen, dice: Di
 
 def imagine_placing(game: Game, army: Army, view: View, dice: Dice) -> None:
     """Lay as many tokens of an army that is placing them as it has decided about, anywhere they may go."""
-    frames = [step.__self__ for step in view.steps]  # type: ignore[attr-defined]
-    (placing,) = [frame for frame in frames if isinstance(frame, PlaceOrders)]
+    placing = view.running(PlaceOrders)
+    assert placing is not None
     turn = game.order_of_play.index(army.id)
     decided = tokens_of(army)[: placing.token] if turn == placing.turn else tokens_of(army)
     for number, order in enumerate(decided):
@@ -166,8 +162,3 @@ def imagine_placing(game: Game, army: Army, view: View, dice: Dice) -> None:
         unit = allowed[dice.pick([1] * len(allowed))]
         if unit is not None:
             game.put(unit.but(order=order))
-
-
-def items(view: View, table: str, cls: type[Record]) -> Sequence[Any]:
-    """The records of a table, for those who read a view."""
-    return [item for item in view.tables[table] if isinstance(item, cls)]

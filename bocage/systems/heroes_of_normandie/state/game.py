@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from bocage import kernel
 from bocage.board.bits import bits
 from bocage.board.square import Square
-from bocage.kernel import CardId, Frame, Item, Seat, UnitId
+from bocage.kernel import CardId, Item, Seat, UnitId, View
 from bocage.systems.heroes_of_normandie.scene.ground import Ground
 from bocage.systems.heroes_of_normandie.scene.ground_variants import Overlay
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
 from bocage.systems.heroes_of_normandie.scene.weapon_sets import Arms
 from bocage.systems.heroes_of_normandie.schema.units import Face, UnitType
+from bocage.systems.heroes_of_normandie.state.hooks import HeroesRules
 from bocage.systems.heroes_of_normandie.state.records import (
     NO_ORDER,
     OFF_BOARD,
@@ -79,9 +80,7 @@ class Game(kernel.Game):
         "clock": Clock,
     }
 
-    rerolls: ClassVar[Callable[[Any, Any], Frame[tuple[int, ...]] | None] | None] = None
-    """What opens the window after a roll; the sequence of play names it."""
-
+    rules: HeroesRules
     units: list[Unit]
     armies: list[Army]
     tiles: list[Tile]
@@ -135,9 +134,13 @@ class Game(kernel.Game):
     posts: tuple[int, int]
     """The squares with infantry of each player, hidden or not."""
 
-    def after_roll(self, roll: Any) -> Frame[tuple[int, ...]] | None:
-        """The window in which dice may be rolled again.  [hon.card.second-chance hon.opt.veteran]"""
-        return None if Game.rerolls is None else Game.rerolls(self, roll)
+    @classmethod
+    def stand_ins(cls, view: View) -> Mapping[str, Sequence[Item]]:
+        """Who is hidden counts as some infantry in ambush."""
+        someone = next(
+            number for number, kind in enumerate(view.scene.types) if kind.family == "infantry" and kind.squares == 1
+        )
+        return {"units": [unit.but(type=someone) if unit.type == UNKNOWN else unit for unit in view.table(Unit)]}
 
     def unit(self, unit: UnitId) -> Unit:
         """A unit by its id."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from bocage.content import ContentError
-from bocage.kernel import Dice, Seat
+from bocage.kernel import Dice, Rules, Seat
 from bocage.systems.heroes_of_normandie.scene.ground_variants import MARKERS
 from bocage.systems.heroes_of_normandie.scene.scene import COMPASS, Scene
 from bocage.systems.heroes_of_normandie.schema.effects import Conceal
@@ -45,7 +45,7 @@ class Identity(NamedTuple):
     tile: int
 
 
-def new_game(scene: Scene, dice: Dice) -> Game:
+def new_game(scene: Scene, dice: Dice, rules: Rules) -> Game:
     """A game of the scene that has not begun."""
     scenario = scene.scenario
     tiles = list(_tiles(scene))
@@ -54,6 +54,7 @@ def new_game(scene: Scene, dice: Dice) -> Game:
     return Game(
         seats=len(SIDES),
         dice=dice,
+        rules=rules,
         scene=scene,
         units=units,
         armies=[_army(scene, seat, tiles, dice) for seat in range(len(SIDES))],

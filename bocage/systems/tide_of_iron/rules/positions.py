@@ -12,7 +12,7 @@ from bocage.kernel import BocageError, Dice, Frame, Seat
 from bocage.systems.tide_of_iron.rules.phases.action_phase import ActionPhase, ActionTurn, actions_per_turn
 from bocage.systems.tide_of_iron.rules.phases.command_phase import CommandPhase
 from bocage.systems.tide_of_iron.rules.phases.status_phase import StatusPhase
-from bocage.systems.tide_of_iron.rules.sequence import Battle, Round
+from bocage.systems.tide_of_iron.rules.sequence import RULES, Battle, Round
 from bocage.systems.tide_of_iron.rules.teams import seat_named
 from bocage.systems.tide_of_iron.scene.loading import PACKAGE, load_scene, make_scene
 from bocage.systems.tide_of_iron.schema.scenario import Scenario, Turn
@@ -23,24 +23,19 @@ from bocage.systems.tide_of_iron.state.setup import new_game, seat_of
 PHASES: dict[str, type[Frame[None]]] = {"action": ActionPhase, "command": CommandPhase, "status": StatusPhase}
 
 
-def begin(game: Game) -> Game:
-    """The game at its first question."""
-    game.begin(Battle())
-    return game
-
-
-def game_at(position: Mapping[str, Any], dice: Dice, packs: Sequence[Path]) -> Game:
+def game_at(position: Mapping[str, Any], dice: Dice, packs: Sequence[Path] = ()) -> Game:
     """A game at the position of a rule case: a saved state of a scenario, or a scenario drawn in place."""
     if "state" in position:
         settings = position.get("settings", {})
-        game = new_game(load_scene(str(position["scenario"]), tuple(packs), settings), dice)
+        game = new_game(load_scene(str(position["scenario"]), tuple(packs), settings), dice, RULES)
         game.restore({**position["state"], "chance": 0}, PACKAGE)
         return game
     scenario = decode_position(position)
-    game = new_game(make_scene(scenario, tuple(packs)), dice)
+    game = new_game(make_scene(scenario, tuple(packs)), dice, RULES)
     turn = scenario.turn
     if turn is None or turn.phase == "setup":
-        return begin(game)
+        game.begin()
+        return game
     return resume_at(game, turn)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Call, Frame, Goto, Phases, Step
+from bocage.kernel import Call, Frame, Goto, Phases, Rules, Step
 from bocage.systems.tide_of_iron.rules.cards.deck import StartingDraw
 from bocage.systems.tide_of_iron.rules.cards.lasting import forsaken_cards
 from bocage.systems.tide_of_iron.rules.cards.operations import ChooseAce
@@ -66,5 +66,5 @@ class Battle(Frame[None]):
         return Goto(self.begin_round)
 
 
-Game.INTERRUPTS = (orphaned_passengers, seen_in_the_open, forsaken_cards)
-"""What is looked at whenever a record has changed, whatever changed it."""
+RULES = Rules(first=Battle(), interrupts=(orphaned_passengers, seen_in_the_open, forsaken_cards))
+"""The game, and what is looked at whenever a record has changed, whatever changed it."""

@@ -2,66 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from bocage.kernel import Record, View, numbered, the_one
-from bocage.systems.tide_of_iron.rules.teams import seat_name
-from bocage.systems.tide_of_iron.scene.scene import Scene
+from bocage.kernel import Record, View
+from bocage.show import Names, in_table, numbered, the_one
+from bocage.show.names import Finder
+from bocage.systems.tide_of_iron.rules.teams import seat_name, seat_named
 from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
 from bocage.systems.tide_of_iron.state.game import Card, Deck, Division, Game, Unit
 
 
-def names_of(view: View, kind: str) -> Sequence[str]:
-    """The names of all things of a kind, by their numbers."""
-    scene: Scene = view.scene
-    match kind:
-        case "unit":
-            return [unit.name for unit in view.tables["units"] if isinstance(unit, Unit)]
-        case "place":
-            return scene.place_names
-        case "seat":
-            divisions = divisions_in(view)
-            return [seat_name(divisions, division.id) for division in divisions]
-        case "side":
-            return SIDES
-        case "figure":
-            return [figure.name for figure in scene.types]
-        case "card":
-            return numbered(card.name for card in view.tables["cards"] if isinstance(card, Card))
-        case "deck":
-            return [f"{SIDES[deck.side]} {deck.name}" for deck in view.tables["decks"] if isinstance(deck, Deck)]
-        case _:
-            raise LookupError(f"no {kind} in this game")
+class TideOfIronNames(Names):
+    """See `Names`."""
+
+    def find(self, view: View, kind: str, name: str) -> int:
+        """See `Names`; a nation's name alone stands for the seat of its first division."""
+        return seat_named(view.table(Division), name) if kind == "seat" else super().find(view, kind, name)
 
 
-def divisions_in(view: View) -> Sequence[Division]:
-    """The divisions of a view."""
-    return [division for division in view.tables["divisions"] if isinstance(division, Division)]
+def _seats(view: View) -> Sequence[str]:
+    divisions = view.table(Division)
+    return [seat_name(divisions, division.id) for division in divisions]
 
 
-def record(game: Game, find: Callable[[str, str], int], kind: str, name: str) -> Record:
-    """The record that a rule case speaks of. A marker is named by its hex, or by hex and kind: `C4 wire`."""
-    match kind:
-        case "unit":
-            return game.units[find("unit", name)]
-        case "objective":
-            hex = find("place", name)
-            return the_one([objective for objective in game.objectives if objective.hex == hex], kind, name)
-        case "marker":
-            place, _, face = name.partition(" ")
-            hex = find("place", place)
-            return the_one([one for one in game.markers if one.hex == hex and face in ("", one.kind)], kind, name)
-        case "card":
-            return game.cards[find("card", name)]
-        case "deck":
-            return game.decks[find("deck", name)]
-        case "side":
-            return game.sides[find("side", name)]
-        case "division":
-            return game.divisions[find("seat", name)]
-        case "force":
-            return game.forces[find("seat", name)]
-        case "clock":
-            return game.now
-        case _:
-            raise LookupError(f"no {kind} in this game")
+def _objective(game: Game, find: Finder, name: str) -> Record:
+    """The objective in a hex."""
+    hex = find("place", name)
+    return the_one([objective for objective in game.objectives if objective.hex == hex], "objective", name)
+
+
+def _marker(game: Game, find: Finder, name: str) -> Record:
+    """A marker by its hex, or by hex and kind: `C4 wire`."""
+    place, _, face = name.partition(" ")
+    hex = find("place", place)
+    return the_one([one for one in game.markers if one.hex == hex and face in ("", one.kind)], "marker", name)
+
+
+NAMES = TideOfIronNames(
+    {
+        "unit": lambda view: [unit.name for unit in view.table(Unit)],
+        "place": lambda view: view.scene.place_names,
+        "seat": _seats,
+        "side": lambda view: SIDES,
+        "figure": lambda view: [figure.name for figure in view.scene.types],
+        "card": lambda view: numbered(card.name for card in view.table(Card)),
+        "deck": lambda view: [f"{SIDES[deck.side]} {deck.name}" for deck in view.table(Deck)],
+    },
+    {
+        "unit": in_table("units", "unit"),
+        "objective": _objective,
+        "marker": _marker,
+        "card": in_table("cards", "card"),
+        "deck": in_table("decks", "deck"),
+        "side": in_table("sides", "side"),
+        "division": in_table("divisions", "seat"),
+        "force": in_table("forces", "seat"),
+        "clock": lambda game, find, name: game.now,
+    },
+)

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
-from bocage.kernel import Dice, View
+from bocage.kernel import UnitId, View
 from bocage.systems.tide_of_iron.rules.cards.lasting import extra_movement
 from bocage.systems.tide_of_iron.rules.cards.operations import hexes_in_reach
 from bocage.systems.tide_of_iron.rules.fire.mortars import hexes_in_range, is_boxed_in
@@ -26,23 +26,17 @@ Labels = Mapping[Hex, str]
 """What is printed in each hex of an overlay; nothing in most."""
 
 
-def overlays(view: View, number: int) -> dict[str, Labels]:
+def overlays(view: View, unit: UnitId) -> dict[str, Labels]:
     """The hexes that matter to a unit on the board, or aboard a vehicle, by what they mean."""
-    game = game_of(view)
-    unit = game.unit(number)
-    start = game.unit(unit.aboard).hex if is_carried(unit) else unit.hex
+    game: Game = view.board()
+    one = game.unit(unit)
+    start = game.unit(one.aboard).hex if is_carried(one) else one.hex
     if start < 0:
         return {}
-    found: dict[str, Labels] = {"reach": reach(game, unit, view), "watched": _plain(watched(game, unit))}
-    if unit.on_board:
-        found |= {"sight": _plain(game.fields.sees[start]), **dict(_ranges(game, unit))}
+    found: dict[str, Labels] = {"reach": reach(game, one, view), "watched": _plain(watched(game, one))}
+    if one.on_board:
+        found |= {"sight": _plain(game.fields.sees[start]), **dict(_ranges(game, one))}
     return {name: hexes for name, hexes in found.items() if hexes}
-
-
-def game_of(view: View) -> Game:
-    """The tables of a view with the bitsets of a game: nothing is hidden that these overlays need."""
-    tables = {name: list(items) for name, items in view.tables.items()}
-    return Game(seats=len(tables["divisions"]), dice=Dice(), scene=view.scene, **tables)
 
 
 def _plain(hexes: int) -> Labels:
@@ -102,8 +96,7 @@ def reach(game: Game, unit: Unit, view: View) -> Labels:
 
 def _movement(view: View, unit: Unit) -> Movement | None:
     """The move that the unit is in the middle of."""
-    frames = [getattr(step, "__self__", None) for step in view.steps]
-    return next((one for one in reversed(frames) if isinstance(one, Movement) and one.unit == unit.id), None)
+    return next((one for one in reversed(view.frames) if isinstance(one, Movement) and one.unit == unit.id), None)
 
 
 def _ways(game: Game, unit: Unit, start: Hex, points: int, origin: Hex, legs: int) -> Labels:

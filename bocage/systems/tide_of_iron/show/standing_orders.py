@@ -11,7 +11,6 @@ from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import NORMAL, SUP
 from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import LeadOpFire, OpportunityFire
 from bocage.systems.tide_of_iron.rules.fire.ranges import HIT_ON, band_at
 from bocage.systems.tide_of_iron.rules.fire.targets import load_of
-from bocage.systems.tide_of_iron.show.overlays import game_of
 from bocage.systems.tide_of_iron.state.game import Game
 
 
@@ -28,13 +27,11 @@ class FireWithin(Order):
 
 def obey(view: View, decision: Decision, order: Order) -> Option | None:
     """What a standing order answers: to the question who fires, and then how.  [toi.opfire.optional]"""
-    frames = [getattr(step, "__self__", None) for step in view.steps]
-    asking = frames[-1] if frames else None
-    match order, asking:
+    match order, view.asking:
         case HoldFire(), OpportunityFire():
             return Pass()
         case FireWithin(), OpportunityFire(target=target):
-            return best_shot(game_of(view), decision, target, order.range)
+            return best_shot(view.board(), decision, target, order.range)
         case FireWithin(), DeclareFire(shot=shot) if shot.mode == "op-fire":
             return SUPPRESSIVE if order.suppress and SUPPRESSIVE in decision.options else NORMAL
         case _:

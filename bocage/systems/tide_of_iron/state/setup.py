@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from bocage.content import ContentError
-from bocage.kernel import Dice, Seat
+from bocage.kernel import Dice, Rules, Seat
 from bocage.systems.tide_of_iron.scene.scene import Figures, Scene
 from bocage.systems.tide_of_iron.schema.scenario import Scenario, SideEntry, UnitEntry
 from bocage.systems.tide_of_iron.schema.vocabulary import SIDES, MarkerKind, SideName
@@ -48,7 +48,7 @@ def seat_of(scenario: Scenario, side: SideId, division: int = 1) -> Seat:
     return side if scenario.players == len(SIDES) else TEAM * side + division - 1
 
 
-def new_game(scene: Scene, dice: Dice) -> Game:
+def new_game(scene: Scene, dice: Dice, rules: Rules) -> Game:
     """A game of the scene that has not begun: markers on their tracks, units that have a hex in their hexes.
 
     [toi.setup.markers toi.setup.starting-initiative toi.setup.initiative-card
@@ -62,6 +62,7 @@ def new_game(scene: Scene, dice: Dice) -> Game:
     return Game(
         seats=len(divisions),
         dice=dice,
+        rules=rules,
         scene=scene,
         units=make_units(scene, scenario.units, (), markers),
         sides=[Side(i, side.command, side.reserve, side.victory) for i, side in enumerate(entries)],

@@ -9,9 +9,8 @@ from bocage.systems.heroes_of_normandie.rules.assault.assault import assaults
 from bocage.systems.heroes_of_normandie.rules.cards.effects.instant_cards import card_acts
 from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import gear_of
 from bocage.systems.heroes_of_normandie.rules.fire.burst import burst_acts
-from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireActs, Volley, fire_acts
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireActs, fire_acts
 from bocage.systems.heroes_of_normandie.rules.fire.flamethrowers import flame_acts
-from bocage.systems.heroes_of_normandie.rules.fire.opportunity_fire import OpportunityFire
 from bocage.systems.heroes_of_normandie.rules.fire.snipers import sniper_acts
 from bocage.systems.heroes_of_normandie.rules.fire.template_weapons import template_acts
 from bocage.systems.heroes_of_normandie.rules.movement.board_edges import exits
@@ -24,8 +23,6 @@ Offer = Callable[[Game, Unit, When], Iterable[Act]]
 
 FIRE: tuple[FireActs, ...] = (fire_acts, burst_acts, sniper_acts, flame_acts, template_acts, demolition_acts)
 """The ways to fire: those of an activated unit, of a vehicle's further weapons, and of Opportunity Fire."""
-Volley.manners = FIRE
-Volley.answer = OpportunityFire
 
 OTHERS: tuple[Offer, ...] = (carrier_acts, exits, card_acts)
 """What a unit on the move may do in any phase; in reserve nobody fights."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
@@ -65,10 +65,6 @@ class Volley(Frame[None]):
     [hon.vweap.all hon.ruling.mobile-fire-once]
     """
 
-    manners: ClassVar[Sequence[FireActs]] = ()
-    """The functions that find the ways to fire of all chapters; `offers` names them."""
-    answer: ClassVar[Callable[[UnitId], Frame[None]]]
-    """The window in which the enemy may fire back at a unit; `offers` names it."""
     unit: UnitId
     mode: Mode
     used: int
@@ -107,7 +103,7 @@ class Volley(Frame[None]):
         weapons = len(game.face(unit).weapons)
         if not game.is_infantry(unit) and weapons > 1 and self.used != (1 << weapons) - 1:
             when, rest = When(self.mode), unit.but(weapons_lost=unit.weapons_lost | self.used)
-            for manner in self.manners:
+            for manner in game.rules.manners:
                 yield from manner(game, rest, when)
 
     def why_no_more(self, game: Game, choice: FireAct | CeaseFire) -> Refusal | None:
@@ -145,7 +141,7 @@ class Volley(Frame[None]):
         unit = game.unit(self.unit)
         if unit.ambushed and not game.face(unit).abilities.sniper:
             uncover(game, unit)
-        return Call(Volley.answer(unit.id), then=self.finished)
+        return Call(game.rules.answer(unit.id), then=self.finished)
 
 
 # Shots

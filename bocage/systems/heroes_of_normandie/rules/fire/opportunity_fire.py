@@ -9,7 +9,7 @@ from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Option, Pass, Refusal, Seat, Step, UnitId, Window
 from bocage.systems.heroes_of_normandie.rules.activation.act import When
 from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import has_opportunity_fire, may_grant_opportunity_fire
-from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Shoot, Volley, fire_action, shot_with
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Shoot, fire_action, shot_with
 from bocage.systems.heroes_of_normandie.rules.fire.shots import Kind, Shot, why_not_shoot
 from bocage.systems.heroes_of_normandie.rules.hiding.secrets import may_have
 from bocage.systems.heroes_of_normandie.rules.orders.order_tokens import mark_activated
@@ -119,7 +119,7 @@ def can_answer(game: Game, unit: Unit, target: Unit) -> bool:
 def answers(game: Game, unit: Unit, target: Unit) -> Iterator[FireAct]:
     """All Fire Actions of a unit that can strike the target.  [hon.altfire.triggered]"""
     when = When("opportunity", against=target.id)
-    for manner in Volley.manners:
+    for manner in game.rules.manners:
         for act in manner(game, unit, when):
             if act.strikes(game, unit, target):
                 yield act

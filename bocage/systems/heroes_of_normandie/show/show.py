@@ -1,0 +1,23 @@
+"""What clients ask of Heroes of Normandie."""
+
+from __future__ import annotations
+
+from bocage.show import Show
+from bocage.systems.heroes_of_normandie.show.muster import muster
+from bocage.systems.heroes_of_normandie.show.names import NAMES
+from bocage.systems.heroes_of_normandie.show.overlays import covered, overlays
+from bocage.systems.heroes_of_normandie.show.sketch import sketch
+from bocage.systems.heroes_of_normandie.show.status import details, hand, status
+
+
+class HeroesOfNormandieShow(Show):
+    """See `Show`."""
+
+    names = NAMES
+    sketch = staticmethod(sketch)
+    status = staticmethod(status)
+    details = staticmethod(details)
+    hand = staticmethod(hand)
+    overlays = staticmethod(overlays)
+    covered = staticmethod(covered)
+    muster = staticmethod(muster)

@@ -1,0 +1,20 @@
+"""What clients ask of Tide of Iron."""
+
+from __future__ import annotations
+
+from bocage.show import Show
+from bocage.systems.tide_of_iron.show.names import NAMES
+from bocage.systems.tide_of_iron.show.overlays import overlays
+from bocage.systems.tide_of_iron.show.sketch import sketch
+from bocage.systems.tide_of_iron.show.status import details, hand, status
+
+
+class TideOfIronShow(Show):
+    """See `Show`."""
+
+    names = NAMES
+    sketch = staticmethod(sketch)
+    status = staticmethod(status)
+    details = staticmethod(details)
+    hand = staticmethod(hand)
+    overlays = staticmethod(overlays)
