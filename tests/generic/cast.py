@@ -25,7 +25,7 @@ class Title(NamedTuple):
 def system_named(name: str) -> System:
     """A registered system, the miniature one, or a broken variant of it ("mini!unordered")."""
     if name == MINI.name:
-        return MINI
+        registry.LOADED[name] = MINI
     if name.startswith("mini!"):
         from .broken import broken
 
