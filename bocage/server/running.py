@@ -35,7 +35,16 @@ def serve(host: str, port: int | None, db: str | None, browser: bool = False) ->
     logging.getLogger("alembic").setLevel(logging.WARNING)
     app = build(settings)
     app.on_startup.append(_begin)
-    config = uvicorn.Config(
+    door = listen(host, PORTS if port is None else (port,))
+    server = _Server(configured(app), f"http://{_named(host)}:{door.getsockname()[1]}", browser)
+    server.run(sockets=[door])
+    if not server.started:
+        raise BocageError(f"cannot serve on {server.url}")
+
+
+def configured(app: Litestar) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
         app,
         log_config=None,
         log_level="warning",
@@ -45,11 +54,6 @@ def serve(host: str, port: int | None, db: str | None, browser: bool = False) ->
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    door = listen(host, PORTS if port is None else (port,))
-    server = _Server(config, f"http://{_named(host)}:{door.getsockname()[1]}", browser)
-    server.run(sockets=[door])
-    if not server.started:
-        raise BocageError(f"cannot serve on {server.url}")
 
 
 class _Server(uvicorn.Server):
@@ -72,13 +76,18 @@ class _Server(uvicorn.Server):
 
 
 def listen(host: str, ports: Iterable[int]) -> socket.socket:
-    """A socket on the first port that is free."""
+    """A socket on the first port that is free.
+
+    It says that it speaks TCP, which `create_server` leaves open: only then does asyncio send what is written to its
+    connections at once. Otherwise the body of an answer waits until its head is acknowledged, some 40 ms.
+    """
     tried: list[int] = []
     for port in ports:
         tried.append(port)
         try:
             family = socket.AF_INET6 if ":" in host else socket.AF_INET
-            return socket.create_server((host, port), family=family, backlog=2048)
+            door = socket.create_server((host, port), family=family, backlog=2048)
+            return socket.socket(door.family, door.type, socket.IPPROTO_TCP, fileno=door.detach())
         except OSError as error:
             reason = error.strerror or str(error)
     raise BocageError(f"cannot serve on {host}:{'-'.join(map(str, dict.fromkeys((tried[0], tried[-1]))))}: {reason}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
@@ -13,11 +14,16 @@ from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
+from litestar import Litestar
 from sqlalchemy import create_engine, text
+from websockets.asyncio.client import connect
 
 from bocage.kernel.errors import BocageError
 from bocage.server import running
-from bocage.server.running import listen
+from bocage.server.app import build
+from bocage.server.running import configured, listen
+from bocage.server.settings import Settings
 
 from .servers import free_port, waiting_for
 
@@ -43,6 +49,29 @@ def test_an_address_that_cannot_be_had_is_one_line(tmp_path: Path) -> None:
     assert failed.returncode != 0
     assert failed.stderr.count("\n") == 1, failed.stderr
     assert "in use" in failed.stderr
+
+
+def test_what_is_written_to_a_connection_is_sent_at_once(tmp_path: Path) -> None:
+    """Over HTTP as over the WebSocket: the system does not hold it back until more can go with it."""
+    app = build(Settings(db=f"sqlite:///{tmp_path}/bocage.db"))
+    assert asyncio.run(_sent_at_once(app)) == [True, True]
+
+
+async def _sent_at_once(app: Litestar) -> list[bool]:
+    """What the server has set for a connection of each kind."""
+    with listen(HOST, (free_port(),)) as door:
+        address = f"{HOST}:{door.getsockname()[1]}"
+        server = uvicorn.Server(configured(app))
+        serving = asyncio.create_task(server.serve(sockets=[door]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        async with httpx.AsyncClient() as http, connect(f"ws://{address}/api/v1/matches/none/live"):
+            await http.get(f"http://{address}/api/v1/players")
+            sockets = [one.transport.get_extra_info("socket") for one in server.server_state.connections]
+            told = [one.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) != 0 for one in sockets]
+        server.should_exit = True
+        await serving
+    return told
 
 
 @pytest.mark.parametrize("screen", [True, False])
