@@ -49,7 +49,7 @@ export function TopBar({ store, open }: TopBarProps) {
           <button
             type="button"
             class="tool"
-            disabled={!(canUndo || canAsk) || store.busy.value}
+            aria-disabled={!(canUndo || canAsk) || store.busy.value}
             onClick={() => void store.undo()}
           >
             ↶ {t(canAsk ? 'ask-undo' : 'undo')} <kbd>Z</kbd>

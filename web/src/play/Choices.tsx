@@ -100,7 +100,7 @@ function OptionButton({ store, option, number, tile, short }: OptionButtonProps)
       aria-label={thing ? speaker.value.plain(option) : undefined}
       title={tile ? fateOf(store, option).join(' · ') || undefined : undefined}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
-      disabled={store.busy.value}
+      aria-disabled={store.busy.value}
       onClick={() => store.pick(option)}
       onPointerEnter={point}
       onPointerLeave={leave}

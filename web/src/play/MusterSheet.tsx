@@ -146,7 +146,7 @@ function Offer({ ware, store, reasons }: { ware: Ware } & Sheet) {
       <button
         type="button"
         class={option ? 'ware' : 'ware refused'}
-        disabled={store.busy.value}
+        aria-disabled={store.busy.value}
         onClick={() => (option ? store.pick(option) : void ask())}
         onPointerEnter={point(true)}
         onPointerLeave={point(false)}

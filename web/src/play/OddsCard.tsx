@@ -133,7 +133,12 @@ function Confirm({ store, preview }: { store: MatchStore; preview: Preview }) {
       ) : (
         <span class="final calm">{t('can-be-undone')}</span>
       )}
-      <button type="button" class="go" disabled={store.busy.value} onClick={() => void store.commit(preview.option)}>
+      <button
+        type="button"
+        class="go"
+        aria-disabled={store.busy.value}
+        onClick={() => void store.commit(preview.option)}
+      >
         {t('confirm')} <span aria-hidden="true">⏎</span>
       </button>
     </div>

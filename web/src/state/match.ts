@@ -38,6 +38,17 @@ export interface Preview {
   problem: string | null
 }
 
+/** What an answer is for: the question that a seat was asked in one position. */
+interface Question {
+  seat: Seat
+  revision: number
+}
+
+/** An answer on its way: the choice, or null where the last one is taken back. */
+interface Sent extends Question {
+  index: number | null
+}
+
 export class MatchStore {
   readonly client: MatchClient
   readonly latest = signal<Snapshot | null>(null)
@@ -49,7 +60,12 @@ export class MatchStore {
   readonly online = signal(true)
   readonly failure = signal<string | null>(null)
   readonly notice = signal<string | null>(null)
-  readonly busy = signal(false)
+  private readonly sent = signal<Sent | null>(null)
+  /** Whether the question that is shown has been answered: until the next position is shown. */
+  readonly busy = computed(() => {
+    const now = this.latest.value
+    return now !== null && now.seat !== null && this.isAnswered({ seat: now.seat, revision: now.revision })
+  })
 
   /** The seat whose view is shown, of several that this browser holds. */
   readonly seat = signal<Seat | null>(null)
@@ -122,6 +138,7 @@ export class MatchStore {
     return now.waiting.find(seat => now.yours.includes(seat)) ?? null
   })
 
+  private readonly questions = new WeakMap<Option, Question>()
   private readonly owners = new Map<number, Seat>()
   private live: Live | null = null
   private readonly stop: () => void
@@ -186,6 +203,8 @@ export class MatchStore {
     for (const { unit, seat, carries = [] } of snapshot.pieces) {
       for (const one of [unit, ...carries]) this.owners.set(one, seat)
     }
+    const { decision, revision } = snapshot
+    for (const option of decision?.options ?? []) this.questions.set(option, { seat: decision!.seat, revision })
     batch(() => {
       spokenGame.value = snapshot.game
       if (before && fresh.length) this.traces.value = tracesOf(fresh, before, snapshot)
@@ -252,12 +271,15 @@ export class MatchStore {
   }
 
   async weigh(option: Option): Promise<void> {
-    const { decision, latest } = this
-    if (!decision.value || !latest.value) return
+    const { seat, revision } = this.questionOf(option)
+    if (revision !== this.latest.value?.revision) {
+      this.notice.value = speaker.value.ui('error-stale')
+      return
+    }
     this.preview.value = { option, odds: null, problem: null }
     let found: Preview
     try {
-      const odds = await this.client.odds(decision.value.seat, latest.value.revision, option.index)
+      const odds = await this.client.odds(seat, revision, option.index)
       found = { option, odds, problem: null }
     } catch (error) {
       found = { option, odds: null, problem: error instanceof Refused ? error.problem.error : 'unreachable' }
@@ -265,16 +287,40 @@ export class MatchStore {
     if (this.preview.peek()?.option === option) this.preview.value = found
   }
 
+  /** Takes an option, for the question that it was offered for: if that has passed, the server says so. */
   async commit(option: Option): Promise<void> {
-    const decision = this.decision.value
-    if (!decision || this.busy.value) return
-    await this.act(() => this.client.choose(decision.seat, this.latest.value!.revision, option.index))
+    const { seat, revision } = this.questionOf(option)
+    await this.answer({ seat, revision, index: option.index }, () => this.client.choose(seat, revision, option.index))
   }
 
   async undo(): Promise<void> {
     const now = this.latest.value
     if (!now || now.seat === null) return
-    await this.act(() => this.client.undo(now.seat!, now.revision))
+    const { seat, revision } = now
+    await this.answer({ seat, revision, index: null }, () => this.client.undo(seat, revision))
+  }
+
+  private questionOf(option: Option): Question {
+    const question = this.questions.get(option)
+    if (!question) throw new Error(`option ${option.index} was never offered`)
+    return question
+  }
+
+  private isAnswered({ seat, revision }: Question): boolean {
+    const sent = this.sent.value
+    return sent?.seat === seat && sent.revision === revision
+  }
+
+  /** A question has one answer: the same once more is the same, and another one is told that it comes too late. */
+  private async answer(what: Sent, send: () => Promise<{ revision: number }>): Promise<void> {
+    if (this.isAnswered(what)) {
+      if (this.sent.value?.index !== what.index) this.notice.value = speaker.value.ui('answer-sent')
+      return
+    }
+    this.sent.value = what
+    const done = await this.act(send)
+    const changed = done !== null && done.revision > what.revision
+    if (!changed && this.sent.value === what) this.sent.value = null
   }
 
   async consent(agree: boolean): Promise<void> {
@@ -287,19 +333,18 @@ export class MatchStore {
     if (seat !== null && seat !== undefined) await this.act(() => this.client.resign(seat))
   }
 
-  say(text: string): Promise<void> {
-    return this.act(() => this.client.say(this.latest.value?.seat ?? 0, text))
+  async say(text: string): Promise<void> {
+    await this.act(() => this.client.say(this.latest.value?.seat ?? 0, text))
   }
 
-  /** Does something on the server; a problem is told. */
-  async act(send: () => Promise<unknown>): Promise<void> {
-    this.busy.value = true
+  /** Does something on the server; a problem is told, and null is the answer. */
+  async act<T>(send: () => Promise<T>): Promise<T | null> {
     try {
-      await send()
+      return await send()
     } catch (error) {
       this.tell(error)
+      return null
     } finally {
-      this.busy.value = false
       this.live?.refresh()
     }
   }

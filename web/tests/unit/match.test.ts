@@ -17,6 +17,7 @@ const answers: Record<string, () => unknown> = {
   '/board': () => server.board,
   '/events': () => ({ revision: server.snapshot.revision, events: server.events }),
   '/choose': () => ({ revision: server.snapshot.revision + 1 }),
+  '/undo': () => ({ done: false, revision: server.snapshot.revision }),
   '/odds': () => ({ totals: [], outcomes: [], certain: false }),
   '/why': () => ({ answers: [] }),
   '/preview': () => ({
@@ -91,7 +92,7 @@ describe('choosing on the board', () => {
     store.touch(10)
     await vi.waitFor(() => expect(store.preview.value?.odds).not.toBeNull())
     expect(asked('/choose')).toHaveLength(0)
-    store.pick(decision.options[1]!)
+    store.pick(store.options.value[1]!)
     await vi.waitFor(() => expect(asked('/choose')).toHaveLength(1))
   })
 
@@ -121,6 +122,123 @@ describe('choosing on the board', () => {
     store.touch(7)
     await vi.waitFor(() => expect(store.why.value?.answers).toEqual([]))
     expect(asked('/why')[0]!.body).toEqual({ seat: 0, kind: null, things: [{ kind: 'place', id: 7 }] })
+  })
+})
+
+describe('answering', () => {
+  /** The socket of the match, open: the test says what comes through it. */
+  class OpenSocket {
+    static OPEN = 1
+    static last: OpenSocket
+    readyState = 1
+    onmessage: ((message: { data: string }) => void) | null = null
+    constructor() {
+      OpenSocket.last = this
+    }
+    send() {}
+    close() {}
+  }
+
+  const show = (revision: number, more: Partial<Snapshot> = {}) => {
+    server.snapshot = { ...server.snapshot, revision, ...more }
+    const update = { type: 'update', revision, events: [], snapshot: server.snapshot }
+    OpenSocket.last.onmessage!({ data: JSON.stringify(update) })
+  }
+
+  /** Makes the server answer choices as the test says. */
+  const choosing = (answer: () => Response | Promise<Response>) => {
+    const others = globalThis.fetch
+    vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+      const answered = await others(url, init)
+      return url.pathname.endsWith('/choose') ? answer() : answered
+    })
+  }
+
+  const told = (revision: number) => new Response(JSON.stringify({ revision }))
+  const never = () => new Response(new ReadableStream())
+  const refused = (error: string, status: number) => new Response(JSON.stringify({ error, message: error }), { status })
+  const answers = () => asked('/choose').map(one => one.body)
+
+  beforeEach(() => vi.stubGlobal('WebSocket', OpenSocket))
+
+  test.each([0, 20, 40])('%i ms after each question, while no answer of the server has been read yet', async wait => {
+    choosing(never)
+    const store = await opened()
+    for (let revision = 0; revision < 10; revision++) {
+      if (revision) show(revision)
+      if (wait) await new Promise(resolve => setTimeout(resolve, wait))
+      expect(store.busy.value).toBe(false)
+      store.pick(store.options.value[0]!)
+      expect(store.busy.value).toBe(true)
+    }
+    const all = Array.from({ length: 10 }, (_, revision) => ({ seat: 0, revision, index: 0 }))
+    await vi.waitFor(() => expect(answers()).toEqual(all))
+    expect(store.notice.value).toBeNull()
+  })
+
+  test('the same choice twice is one answer; another one is told that it comes too late', async () => {
+    choosing(() => told(1))
+    const store = await opened()
+    const [enter, , activate] = store.options.value
+    store.pick(enter!)
+    store.pick(enter!)
+    await store.commit(enter!)
+    expect(store.notice.value).toBeNull()
+    store.pick(activate!)
+    expect(store.notice.value).toMatch(/on its way/)
+    expect(answers()).toEqual([{ seat: 0, revision: 0, index: 0 }])
+  })
+
+  test('the question stays answered until the next one is shown', async () => {
+    choosing(() => told(1))
+    const store = await opened()
+    await store.commit(store.options.value[0]!)
+    expect(store.busy.value).toBe(true)
+    show(1)
+    expect(store.busy.value).toBe(false)
+  })
+
+  test('what was offered for one question never answers the next', async () => {
+    choosing(() => refused('stale', 409))
+    const store = await opened()
+    const [enter, shoot] = store.options.value
+    show(1)
+    await store.commit(enter!)
+    expect(answers()).toEqual([{ seat: 0, revision: 0, index: 0 }])
+    expect(store.notice.value).toMatch(/position has changed/)
+    store.notice.value = null
+    store.pick(shoot!)
+    expect(store.preview.value).toBeNull()
+    expect(store.notice.value).toMatch(/position has changed/)
+  })
+
+  test('two at one screen answer the same position, each for a seat', async () => {
+    choosing(never)
+    const store = await opened({ yours: [0, 1] })
+    store.pick(store.options.value[0]!)
+    show(0, { seat: 1, decision: { ...decision, seat: 1 } })
+    expect(store.busy.value).toBe(false)
+    store.pick(store.options.value[0]!)
+    await vi.waitFor(() => expect(answers()).toHaveLength(2))
+    expect(answers()[1]).toEqual({ seat: 1, revision: 0, index: 0 })
+  })
+
+  test('what was refused, or did not get through, may be chosen again', async () => {
+    choosing(() => refused('not-offered', 422))
+    const store = await opened()
+    await store.commit(store.options.value[0]!)
+    expect(store.busy.value).toBe(false)
+    choosing(() => Promise.reject(new TypeError('no route')))
+    await store.commit(store.options.value[0]!)
+    expect(store.busy.value).toBe(false)
+    expect(store.notice.value).toMatch(/cannot be reached/)
+  })
+
+  test('a request to take back that waits for consent does not hold up anything', async () => {
+    const store = await opened({ seat: 0 })
+    await store.undo()
+    expect(asked('/undo')).toHaveLength(1)
+    expect(store.busy.value).toBe(false)
   })
 })
 
