@@ -111,7 +111,8 @@ export function BoardView({ store, plan, camera }: BoardProps) {
 
   useEffect(
     () =>
-      gestures(surface.current!, camera, hold, (x, y) => {
+      gestures(surface.current!, camera, hold, (x, y, clicks) => {
+        if (!store.counts(clicks)) return
         const box = surface.current!.getBoundingClientRect()
         const fanned = document.elementFromPoint(x + box.left, y + box.top)?.closest('[data-unit]')
         const plot = placeAt(x, y)
@@ -153,7 +154,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
       const { x, y, k } = camera.value
       camera.value = hold({ k, x: x - way[0] * 80, y: y - way[1] * 80 })
     } else if (event.key === 'Enter' || event.key === ' ') {
-      if (store.cursor.value !== null) store.touch(store.cursor.value)
+      if (store.cursor.value !== null && !event.repeat) store.touch(store.cursor.value)
     } else if (event.key === '+' || event.key === '=') zoom(1.25)
     else if (event.key === '-') zoom(0.8)
     else if (event.key === '0') wholeBoard()

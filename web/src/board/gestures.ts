@@ -14,11 +14,12 @@ export function gestures(
   surface: HTMLElement,
   camera: Signal<Camera>,
   hold: (camera: Camera) => Camera,
-  click: (x: number, y: number) => void,
+  click: (x: number, y: number, clicks: number) => void,
 ): () => void {
   const hands = new Map<number, Hand>()
   let start: Hand | null = null
   let dragging = false
+  let clicks = 1
 
   const at = (event: PointerEvent | WheelEvent): Hand => {
     const box = surface.getBoundingClientRect()
@@ -28,10 +29,16 @@ export function gestures(
   const down = (event: PointerEvent) => {
     if (event.button > 1 || (event.target as Element).closest('[data-control]')) return
     hands.set(event.pointerId, at(event))
+    clicks = 1
     if (hands.size === 1) {
       start = at(event)
       dragging = false
     }
+  }
+
+  /** Only a mouse tells how many clicks followed one another. */
+  const count = (event: MouseEvent) => {
+    clicks = event.detail
   }
 
   const move = (event: PointerEvent) => {
@@ -63,7 +70,7 @@ export function gestures(
 
   const up = (event: PointerEvent) => {
     if (!hands.delete(event.pointerId)) return
-    if (!dragging && start && event.type === 'pointerup') click(start.x, start.y)
+    if (!dragging && start && event.type === 'pointerup') click(start.x, start.y, clicks)
     if (!hands.size) {
       start = null
       delete surface.dataset.dragging
@@ -78,12 +85,14 @@ export function gestures(
   }
 
   surface.addEventListener('pointerdown', down)
+  surface.addEventListener('mousedown', count)
   surface.addEventListener('pointermove', move)
   surface.addEventListener('pointerup', up)
   surface.addEventListener('pointercancel', up)
   surface.addEventListener('wheel', wheel, { passive: false })
   return () => {
     surface.removeEventListener('pointerdown', down)
+    surface.removeEventListener('mousedown', count)
     surface.removeEventListener('pointermove', move)
     surface.removeEventListener('pointerup', up)
     surface.removeEventListener('pointercancel', up)

@@ -99,6 +99,7 @@ function OptionButton({ store, option, number, tile, short }: OptionButtonProps)
       aria-pressed={option.until ? weighed : undefined}
       aria-label={thing ? speaker.value.plain(option) : undefined}
       title={tile ? fateOf(store, option).join(' · ') || undefined : undefined}
+      data-index={option.index}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       aria-disabled={store.busy.value}
       onClick={() => store.pick(option)}

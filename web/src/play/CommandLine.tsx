@@ -1,14 +1,13 @@
 import { useSignal } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
 import { matching } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
+import { useBorrowedFocus } from './focus'
 
 /** Typed commands: words of an option, its number, or the name of a place or unit. */
 export function CommandLine({ store, close }: { store: MatchStore; close: () => void }) {
   const typed = useSignal('')
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => input.current?.focus(), [])
+  const input = useBorrowedFocus<HTMLInputElement>(store)
   const found = matching(typed.value, store.options.value, option => speaker.value.plain(option))
   const place = store.plan.value?.plots.find(plot => plot.name.toLowerCase() === typed.value.trim().toLowerCase())
   const enter = () => {

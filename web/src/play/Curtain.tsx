@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Emblem } from '~/games/Emblem'
 import { sideOf } from '~/games/sides'
 import type { MatchStore } from '~/state/match'
@@ -12,13 +12,15 @@ export function Curtain({ store }: { store: MatchStore }) {
   useEffect(() => {
     if (next !== null && !open) store.look(next)
   }, [next, open])
+  const here = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => here.current?.focus(), [next, open])
   const seat = store.latest.value?.seats[next ?? -1]
   if (next === null || !open || !seat) return null
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-label={t('hand-over', { seat: seat.thing })}>
       <Emblem side={sideOf(seat)} size={64} />
       <h2>{t('hand-over', { seat: seat.thing })}</h2>
-      <button type="button" class="button" onClick={() => store.look(next)}>
+      <button ref={here} type="button" class="button" onClick={() => store.look(next)}>
         {t('i-am-here')}
       </button>
       <button

@@ -11,7 +11,9 @@ import { Crumbs, TopBar, TracksBar } from './Bars'
 import { Coach } from './Coach'
 import { CommandLine } from './CommandLine'
 import { Curtain } from './Curtain'
+import { clicks } from './clicks'
 import { DiceTray } from './Dice'
+import { useQuestionFocus } from './focus'
 import { Hand } from './Hand'
 import { Help } from './Help'
 import { HonestDice } from './HonestDice'
@@ -41,6 +43,8 @@ export function PlayScreen({ match, replay }: { match: string; replay: boolean }
     return () => store.close()
   }, [store])
   useEffect(() => shortcuts(store, panel), [store])
+  useEffect(() => clicks(store), [store])
+  useQuestionFocus(store)
   useEffect(() => {
     if (replay && store.latest.value && !store.past.value) void store.goTo(0)
   }, [replay, Boolean(store.latest.value)])

@@ -3,11 +3,13 @@
 import type { Signal } from '@preact/signals'
 import type { MatchStore } from '~/state/match'
 import { openRule } from '~/state/rules'
+import { focusTyped } from './focus'
 import type { Panel } from './PlayScreen'
 
 export function shortcuts(store: MatchStore, panel: Signal<Panel>): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.repeat) return holdOff(event)
     const act = actionOf(event, store, panel)
     if (!act) return
     event.preventDefault()
@@ -15,6 +17,11 @@ export function shortcuts(store: MatchStore, panel: Signal<Panel>): () => void {
   }
   window.addEventListener('keydown', press)
   return () => window.removeEventListener('keydown', press)
+}
+
+/** A key that is held down is one key: it does not go on to press the choices of the next questions. */
+function holdOff(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -25,7 +32,11 @@ function actionOf(event: KeyboardEvent, store: MatchStore, panel: Signal<Panel>)
     panel.value = next
   }
   const option = /^[1-9]$/.test(event.key) ? store.options.value[Number(event.key) - 1] : undefined
-  if (option) return () => store.pick(option)
+  if (option)
+    return () => {
+      focusTyped(option)
+      store.pick(option)
+    }
   switch (event.key.toLowerCase()) {
     case 'enter': {
       const preview = store.preview.value

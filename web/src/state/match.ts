@@ -141,6 +141,8 @@ export class MatchStore {
   private readonly questions = new WeakMap<Option, Question>()
   private readonly owners = new Map<number, Seat>()
   private live: Live | null = null
+  /** The position in which something was clicked last. */
+  private clicked: number | null = null
   private readonly stop: () => void
 
   constructor(readonly match: string) {
@@ -356,6 +358,17 @@ export class MatchStore {
       const key = `error-${error.problem.error}`
       this.notice.value = speaker.value.has(key) ? speaker.value.ui(key) : error.problem.message
     }
+  }
+
+  /** Whether a click counts: the second one of a double click is meant for the question that the first was made for. */
+  counts(clicks: number): boolean {
+    const revision = this.latest.peek()?.revision ?? null
+    if (clicks === 2 && this.decision.value && revision !== this.clicked) {
+      this.notice.value = speaker.value.ui('double-click')
+      return false
+    }
+    this.clicked = revision
+    return true
   }
 
   // The board

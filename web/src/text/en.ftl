@@ -216,6 +216,7 @@ error-not-found = There is no such match.
 error-bad-token = This browser has no seat in this match.
 error-wrong-seat = This is not your seat.
 error-forbidden = You may not look at this match.
+double-click = A double click is one answer: click once more to answer this question too.
 answer-sent = Your answer is on its way: the next question comes in a moment.
 error-stale = The position has changed: look again.
 error-not-your-turn = Nothing is asked of you now.

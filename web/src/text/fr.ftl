@@ -216,6 +216,7 @@ error-not-found = Cette partie n’existe pas.
 error-bad-token = Ce navigateur n’a pas de place dans cette partie.
 error-wrong-seat = Ce n’est pas votre place.
 error-forbidden = Vous ne pouvez pas regarder cette partie.
+double-click = Un double clic est une seule réponse : cliquez encore une fois pour répondre aussi à cette question.
 answer-sent = Votre réponse est en route : la question suivante arrive dans un instant.
 error-stale = La position a changé : regardez à nouveau.
 error-not-your-turn = On ne vous demande rien maintenant.

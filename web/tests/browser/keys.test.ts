@@ -1,8 +1,21 @@
-/** Keys that come as fast as they can: each answers the question that is shown, and none is lost. */
+/** Keys and clicks, one after another: each answers the question that it was made for, none is lost, and the focus stays. */
 
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { begin, launch, look, newPage, SYSTEMS, type Tab } from './browser'
+import type { Snapshot } from '~/api/wire'
+import {
+  asked,
+  begin,
+  chooseOn,
+  launch,
+  look,
+  newPage,
+  placeFor,
+  SYSTEMS,
+  skipLessons,
+  spotOf,
+  type Tab,
+} from './browser'
 
 const KEYS = 40
 
@@ -53,4 +66,105 @@ describe.each(SYSTEMS)('%s', game => {
     expect((await look(page)).revision).toBe(KEYS)
     expect(page.errors).toEqual([])
   })
+
+  test('after each answer the first choice of the next question has the focus', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', game)
+    await skipLessons(page)
+    const confirm = async ({ decision }: Snapshot) => {
+      if (decision!.options[0]!.until) await page.keyboard.press('Enter')
+    }
+    const ways: Record<string, (now: Snapshot) => Promise<unknown>> = {
+      click: now => chooseOn(page, now),
+      enter: async now => {
+        await page.keyboard.press('Enter')
+        await confirm(now)
+      },
+      number: async now => {
+        await page.keyboard.press('1')
+        await confirm(now)
+      },
+      command: async now => {
+        await page.keyboard.press('/')
+        await page.locator('.command input:focus').waitFor()
+        await page.keyboard.type('1')
+        await page.keyboard.press('Enter')
+        await page.locator('.command').waitFor({ state: 'detached' })
+        await confirm(now)
+      },
+    }
+    let now = await asked(page)
+    for (const [way, choose] of Object.entries({ ...ways, 'click again': ways.click!, 'number again': ways.number! })) {
+      await choose(now)
+      now = await asked(page, now.revision)
+      await expect.poll(async () => ({ way, focused: await focused(page) })).toEqual({ way, focused: 'first choice' })
+    }
+  })
+
+  test('whoever plays on the board stays there', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', game)
+    await page.keyboard.press('b')
+    const now = await asked(page)
+    await page.keyboard.press(String(now.decision!.options.findIndex(option => !option.until) + 1))
+    await asked(page, now.revision)
+    expect(await focused(page)).toBe('board')
+  })
 })
+
+const focused = (page: Tab) =>
+  page.evaluate(() => {
+    const active = document.activeElement
+    return active === document.querySelector('.choices .option') ? 'first choice' : (active?.className ?? null)
+  })
+
+/** The position after a while in which something else might have been answered. */
+async function later(page: Tab): Promise<number> {
+  await page.waitForTimeout(400)
+  return (await look(page)).revision
+}
+
+describe('one answer is not taken for two', () => {
+  test('a key that is held down', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'hotseat')
+    for (const key of ['1', 'Enter']) {
+      const { revision } = await asked(page)
+      await page.locator('.choices .option').first().focus()
+      await page.keyboard.down(key)
+      const next = await asked(page, revision)
+      for (let times = 0; times < 3; times++) await page.keyboard.down(key)
+      expect({ key, revision: await later(page) }).toEqual({ key, revision: next.revision })
+      await page.keyboard.up(key)
+    }
+  })
+
+  test('a double click, when the next question comes in between: in the panel', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'hotseat')
+    const { revision } = await asked(page)
+    const box = (await page.locator('.choices .option').first().boundingBox())!
+    await doubleClick(page, { x: box.x + 60, y: box.y + box.height / 2 }, revision)
+  })
+
+  test('a double click, when the next question comes in between: on the board', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'hotseat', 'heroes-of-normandie')
+    const now = await asked(page)
+    const option = now.decision!.options.find(one => placeFor(one, now) !== null && !one.until)!
+    await doubleClick(page, await spotOf(page, placeFor(option, now)!), now.revision)
+  })
+})
+
+async function doubleClick(page: Tab, at: { x: number; y: number }, revision: number): Promise<void> {
+  await page.mouse.move(at.x, at.y)
+  const click = async (clickCount: number) => {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+  }
+  await click(1)
+  const next = await asked(page, revision)
+  await click(2)
+  await page.getByText('A double click is one answer').waitFor()
+  expect(await later(page)).toBe(next.revision)
+}

@@ -74,8 +74,10 @@ describe('other ways to play', () => {
     const page = await newPage(browser)
     await begin(page, 'hotseat')
     await page.getByRole('button', { name: /End your Action phase/ }).click()
-    await page.getByRole('button', { name: 'I am here' }).click()
+    await page.locator('.curtain .button:focus', { hasText: 'I am here' }).waitFor()
+    await page.keyboard.press('Enter')
     await page.getByText('Your move, German').waitFor()
+    await page.locator('.choices .option:focus').waitFor()
   })
 
   test('a friend joins by the link', async () => {

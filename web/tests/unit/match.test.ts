@@ -234,6 +234,15 @@ describe('answering', () => {
     expect(store.notice.value).toMatch(/cannot be reached/)
   })
 
+  test('a double click is one answer, also when the next question comes in between; a third click is another', async () => {
+    const store = await opened()
+    expect([1, 2].map(clicks => store.counts(clicks))).toEqual([true, true])
+    show(1)
+    expect(store.counts(2)).toBe(false)
+    expect(store.notice.value).toMatch(/double click/)
+    expect([3, 1, 0].map(clicks => store.counts(clicks))).toEqual([true, true, true])
+  })
+
   test('a request to take back that waits for consent does not hold up anything', async () => {
     const store = await opened({ seat: 0 })
     await store.undo()
