@@ -148,6 +148,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
   }
 
   const keys = (event: KeyboardEvent) => {
+    if ((event.target as Element).closest('[data-control]')) return
     const way = ARROWS[event.key]
     if (way && !event.shiftKey) moveCursor(way)
     else if (way) {

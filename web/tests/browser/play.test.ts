@@ -52,6 +52,11 @@ describe('a match against a machine', () => {
     const first = await speech()
     await page.keyboard.press('ArrowDown')
     await expect.poll(speech).not.toBe(first)
+    const camera = () => page.locator('.layer').evaluate(layer => getComputedStyle(layer).transform)
+    const before = await camera()
+    await page.getByRole('button', { name: 'Zoom in' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(camera).not.toBe(before)
   })
 
   test.each([
