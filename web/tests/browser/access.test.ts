@@ -1,13 +1,14 @@
 /** Nothing that a screen reader user would stumble over: axe on every screen and dialog, by day and by night. */
 
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   asked,
   barriers,
   begin,
   chooseOn,
   fromMenu,
+  HOME,
   launch,
   newPage,
   PHONE,
@@ -90,7 +91,7 @@ describe.each(SYSTEMS)('%s', game => {
 describe.each(SCHEMES)('%s', colorScheme => {
   test('the lobby and its dialogs', async () => {
     const page = await newPage(browser, { colorScheme })
-    await page.goto(inject('url'))
+    await page.goto(HOME)
     await page.waitForSelector('.games article')
     await page.locator('.optional summary').click()
     expect(await barriers(page)).toEqual([])
@@ -104,7 +105,7 @@ describe.each(SCHEMES)('%s', colorScheme => {
 
   test('the lobby on a phone', async () => {
     const page = await newPage(browser, { ...PHONE, colorScheme })
-    await page.goto(inject('url'))
+    await page.goto(HOME)
     await page.waitForSelector('.games article')
     expect(await barriers(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

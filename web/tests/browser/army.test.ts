@@ -1,8 +1,8 @@
 /** Army building: tiles, slots and points on a sheet; what cannot be had says why. */
 
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { asked, barriers, launch, look, newPage, PHONE, type Tab } from './browser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asked, barriers, HOME, launch, look, newPage, PHONE, type Tab } from './browser'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 /** A free battle at this screen, at the moment when the first player builds an army. */
 async function recruiting(page: Tab): Promise<void> {
-  await page.goto(inject('url'))
+  await page.goto(HOME)
   await page.locator('.new select').first().selectOption('heroes-of-normandie')
   await page.locator('.new select[aria-label="Scenario"]').selectOption('free-battle-200')
   await page.locator('.new select[aria-label="Opponent"]').selectOption('hotseat')

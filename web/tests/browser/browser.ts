@@ -17,6 +17,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** The server of the worker that this file runs in. */
+export const HOME = inject('urls')[Number(process.env.VITEST_POOL_ID) - 1]!
+
 /** Every system with its learning scenario. */
 export const SYSTEMS = ['tide-of-iron', 'heroes-of-normandie'] as const
 export type System = (typeof SYSTEMS)[number]
@@ -49,7 +52,7 @@ export async function begin(
   page: Page,
   opponent: Opponent = 'machine',
   game: System = 'tide-of-iron',
-  url = inject('url'),
+  url = HOME,
   scenario?: string,
 ): Promise<string> {
   await page.goto(url)

@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hexBoard, piece, snapshot } from '../unit/samples'
-import { launch, newPage } from './browser'
+import { HOME, launch, newPage } from './browser'
 
 const COLUMNS = 70
 const ROWS = 52
@@ -95,7 +95,7 @@ const pan = async (frames: number): Promise<number[]> => {
 test('how smoothly 3,600 hexes and 400 counters pan and zoom', async () => {
   const page = await newPage(browser, {}, true)
   await largeMatch(page)
-  await page.goto(`${inject('url')}/#/watch/large`)
+  await page.goto(`${HOME}/#/watch/large`)
   await page.waitForSelector('.counter')
   const painted = () => Number(document.querySelector<HTMLElement>('.terrain')?.dataset.painted) > 0.5
   await page.waitForFunction(painted, null, { timeout: 200_000 })

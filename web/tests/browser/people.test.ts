@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Piece, Snapshot } from '~/api/wire'
 import {
   asked,
   begin,
   chooseOn,
   fromMenu,
+  HOME,
   launch,
   look,
   newPage,
@@ -20,7 +21,7 @@ import {
   skipLessons,
   type Tab,
 } from './browser'
-import { serve } from './server'
+import { freePort, serve } from './server'
 
 let browser: Browser
 beforeAll(async () => {
@@ -109,7 +110,7 @@ describe.each(SYSTEMS)('%s', game => {
 
   test('the page survives a restart of the server in mid-match', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bocage-restart-'))
-    const [port, database] = [inject('port') + 1, join(folder, 'restart.db')]
+    const [port, database] = [await freePort(), join(folder, 'restart.db')]
     let server = await serve(port, database)
     try {
       const page = await newPage(browser)
@@ -151,11 +152,11 @@ async function untilAnswered(asker: Tab, other: Tab): Promise<void> {
 
 test('a spectator of Tide of Iron sees neither hands nor choices', async () => {
   const page = await newPage(browser)
-  const match = await begin(page, 'machine', 'tide-of-iron', inject('url'), 'crossroads')
+  const match = await begin(page, 'machine', 'tide-of-iron', HOME, 'crossroads')
   const heard: string[] = []
   const spectator = await newPage(browser)
   spectator.on('websocket', socket => socket.on('framereceived', frame => heard.push(String(frame.payload))))
-  await spectator.goto(`${inject('url')}/#/watch/${match}`)
+  await spectator.goto(`${HOME}/#/watch/${match}`)
   await spectator.waitForSelector('.board')
   const now = await playUntil(page, one => (one.hand?.length ?? 0) > 0)
   await expect.poll(async () => (await look(spectator)).revision).toBe(now.revision)
@@ -171,7 +172,7 @@ test('a spectator sees no secrets: neither orders face down, nor hands, nor choi
   const heard: string[] = []
   const spectator = await newPage(browser)
   spectator.on('websocket', socket => socket.on('framereceived', frame => heard.push(String(frame.payload))))
-  await spectator.goto(`${inject('url')}/#/watch/${match}`)
+  await spectator.goto(`${HOME}/#/watch/${match}`)
   await spectator.waitForSelector('.board')
   let faceDown = 0
   let now = await asked(page)

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Option, Snapshot } from '~/api/wire'
-import { launch, newPage, PHONE, skipLessons } from './browser'
+import { HOME, launch, newPage, PHONE, skipLessons } from './browser'
 
 const FOLDER = process.env.PICTURES ?? mkdtempSync(join(tmpdir(), 'bocage-pictures-'))
 /** The odds are there, or it is said that they cannot be had in time: a busy machine must not fail this. */
@@ -30,7 +30,7 @@ interface Game {
 }
 
 async function call<T>(method: string, path: string, token: string | null, body?: unknown): Promise<T> {
-  const answer = await fetch(`${inject('url')}/api/v1/${path}`, {
+  const answer = await fetch(`${HOME}/api/v1/${path}`, {
     method,
     headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -59,12 +59,12 @@ async function played(game: string, scenario: string, wish: (now: Snapshot) => O
 }
 
 async function enter(page: Page, { match, token }: Game): Promise<void> {
-  await page.goto(inject('url'))
+  await page.goto(HOME)
   await page.evaluate(
     ([match, token]) => localStorage.setItem('bocage.tokens', JSON.stringify({ [match!]: token })),
     [match, token],
   )
-  await page.goto(`${inject('url')}/#/play/${match}`)
+  await page.goto(`${HOME}/#/play/${match}`)
   await page.reload()
   await page.waitForSelector('.option')
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>('.terrain')?.dataset.painted) > 0.9)
@@ -112,7 +112,7 @@ function plodding(choices: number): (now: Snapshot) => Option | 'here' {
 
 test('the lobby', async () => {
   const page = await newPage(browser, { ...DESK, locale: 'fr' }, true)
-  await page.goto(inject('url'))
+  await page.goto(HOME)
   await page.waitForSelector('.games article')
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.terrain')].every(one => Number(one.dataset.painted) > 0),

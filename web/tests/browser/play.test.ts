@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { asked, begin, launch, newPage, PHONE, SYSTEMS, skipLessons, spotOf } from './browser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asked, begin, HOME, launch, newPage, PHONE, SYSTEMS, skipLessons, spotOf } from './browser'
 
 let browser: Browser
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('other ways to play', () => {
     const page = await newPage(browser)
     const match = await begin(page)
     const spectator = await newPage(browser)
-    await spectator.goto(`${inject('url')}/#/watch/${match}`)
+    await spectator.goto(`${HOME}/#/watch/${match}`)
     await spectator.getByText(/Waiting for American/).waitFor()
     expect(await spectator.locator('.option').count()).toBe(0)
   })

@@ -1,22 +1,33 @@
-/** Serves the built client from a database of its own while the browser tests run. */
+/** Serves the built client while the browser tests run: to each worker from a server and a database of its own. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const PORT = Number(process.env.BOCAGE_TEST_PORT ?? 8765)
 const PYTHON = process.env.PYTHON ?? join(ROOT, '.venv/bin/python')
 const SERVE = 'import sys; from bocage.server.running import serve; serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    url: string
-    port: number
+    urls: string[]
   }
+}
+
+/** A port below those that the system gives to outgoing connections, so that a restarted server finds it free. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(15_000, 30_000)
+  const free = await new Promise<boolean>(resolve => {
+    const trial = createServer()
+    trial.once('error', () => resolve(false))
+    trial.listen(port, '127.0.0.1', () => trial.close(() => resolve(true)))
+  })
+  return free ? port : freePort()
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
@@ -42,11 +53,14 @@ export async function serve(port: number, database: string): Promise<ChildProces
 
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'bocage-browser-'))
-  const server = await serve(PORT, join(folder, 'test.db'))
-  project.provide('url', `http://127.0.0.1:${PORT}`)
-  project.provide('port', PORT)
+  const ports = await Promise.all(Array.from({ length: project.config.maxWorkers }, freePort))
+  const servers = await Promise.all(ports.map(port => serve(port, join(folder, `${port}.db`))))
+  project.provide(
+    'urls',
+    ports.map(port => `http://127.0.0.1:${port}`),
+  )
   return () => {
-    server.kill()
+    for (const server of servers) server.kill()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,12 +1,13 @@
 /** For each system a person plays the first turns of the learning scenario: by clicking, and by keyboard alone. */
 
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Option, Snapshot } from '~/api/wire'
 import {
   asked,
   begin,
   cornerOf,
+  HOME,
   launch,
   newPage,
   placeFor,
@@ -102,7 +103,7 @@ describe.each(SYSTEMS)('%s', game => {
 
 test('corners of the grid are aimed at on the board: lit, drawn with what they cover, and clicked', async () => {
   const page = await newPage(browser)
-  await begin(page, 'machine', 'heroes-of-normandie', inject('url'), 'saint-aubert')
+  await begin(page, 'machine', 'heroes-of-normandie', HOME, 'saint-aubert')
   const lays = (now: Snapshot) => now.decision!.options.filter(option => option.kind === 'Lay')
   const shells = (now: Snapshot, turn: number) =>
     now.decision!.options.find(option => option.kind === 'Bombard') ?? wish(now, turn)

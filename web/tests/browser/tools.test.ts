@@ -2,13 +2,14 @@
 
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LuckSeat, Option, Snapshot, Thing } from '~/api/wire'
 import {
   asked,
   begin,
   chooseOn,
   fromMenu,
+  HOME,
   launch,
   look,
   newPage,
@@ -182,7 +183,7 @@ async function luck(page: Tab): Promise<LuckSeat[]> {
 
 test('a card that cannot be played now says why not', async () => {
   const page = await newPage(browser)
-  await begin(page, 'machine', 'heroes-of-normandie', inject('url'), 'saint-aubert')
+  await begin(page, 'machine', 'heroes-of-normandie', HOME, 'saint-aubert')
   let now = await asked(page)
   while (!now.hand?.length) {
     await page.locator('.options .option').last().click()

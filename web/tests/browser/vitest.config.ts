@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -7,7 +8,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: [process.env.BENCH ? 'tests/browser/**/*.bench.ts' : 'tests/browser/**/*.test.ts'],
     globalSetup: ['tests/browser/server.ts'],
-    fileParallelism: false,
+    maxWorkers: process.env.BENCH ? 1 : Math.min(4, availableParallelism()),
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },
