@@ -15,7 +15,7 @@ from bocage.board.hex.paper import Hex, Point, Shifted, Top
 from bocage.board.hex.screens import Screens
 from bocage.board.hex.sides import Direction, Side
 from bocage.board.hex.sight import Clear, Obstacles, Sight
-from bocage.board.reach import Cost, Costs, CostsAsked, Reach, Steps, cost_table, reach
+from bocage.board.reach import Cost, Costs, CostsAsked, Reach, Steps, StepsBack, backwards, cost_table, costs_to, reach
 
 __all__ = [
     "Between",
@@ -35,7 +35,10 @@ __all__ = [
     "Side",
     "Sight",
     "Steps",
+    "StepsBack",
     "Top",
+    "backwards",
     "cost_table",
+    "costs_to",
     "reach",
 ]

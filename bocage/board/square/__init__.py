@@ -10,7 +10,7 @@
 (2, 0)
 """
 
-from bocage.board.reach import Cost, Costs, CostsAsked, Reach, Steps, cost_table, reach
+from bocage.board.reach import Cost, Costs, CostsAsked, Reach, Steps, StepsBack, backwards, cost_table, costs_to, reach
 from bocage.board.square.edges import Corner, Edge
 from bocage.board.square.edging import Edging, corners_inside, outline
 from bocage.board.square.facings import COMPASS, FULL_CIRCLE, ORTHOGONAL, Facing, in_arc, turn_between, turned
@@ -69,10 +69,13 @@ __all__ = [
     "SquareGrid",
     "Stance",
     "Steps",
+    "StepsBack",
     "Template",
+    "backwards",
     "can_stand",
     "corners_inside",
     "cost_table",
+    "costs_to",
     "footprint",
     "in_arc",
     "laid",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+Points = Annotated[int, msgspec.Meta(ge=1)]
+"""Movement points: nothing is entered for none."""
 Depth = Literal["fordable", "deep", "torrent"]
 
 STREAMS: dict[Depth, str] = {"fordable": "stream", "deep": "deep-stream", "torrent": "torrent"}
@@ -17,8 +19,8 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     name: str
     blocking: bool
-    squad: int | None = None
-    vehicle: int | None = None
+    squad: Points | None = None
+    vehicle: Points | None = None
     cover: int
     conceals: bool = False
     digging: bool = True
