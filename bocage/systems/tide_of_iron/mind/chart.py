@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from math import comb
 from typing import Any, NamedTuple
 
 from bocage.board.bits import bits
-from bocage.board.hex import Hex, Steps
+from bocage.board.hex import Hex, backwards, cost_table, costs_to, reach
+from bocage.board.kept import Kept
 from bocage.systems.tide_of_iron.rules.fire.attack import DEFENCE_ON
 from bocage.systems.tide_of_iron.rules.fire.damage import OFF_THE_LADDER, RUNGS_OF_HITS
 from bocage.systems.tide_of_iron.scene.scene import POINT, Figures, Scene
@@ -20,6 +21,8 @@ TURN = 4 * POINT
 NEARNESS = tuple(0.5 ** (cost / (3 * POINT)) for cost in range(FAR + 1))
 ABOUT = 3
 """How far around a victory objective there is fighting."""
+MOST_GOALS, MOST_MOVES = 200, 5_000
+"""How many goals are remembered with the way to them from everywhere, and how many moves."""
 MOST_HITS = 4
 STANDING = (1.0, 0.7, 0.4, 0.0)
 """What a squad is worth that is in good order, pinned, disrupted or gone."""
@@ -32,10 +35,14 @@ class Chart:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.ways = (_all_costs(scene.squad_steps), _all_costs(scene.vehicle_steps))
-        """The cost from every hex to every other, in thirds of a point, for squads and for vehicles."""
-        self.near = tuple(_nearness(scene, costs) for costs in self.ways)
-        """How much a hex counts for a unit in another: 1 where it is, half as much every three points further away."""
+        self._steps = (scene.squad_steps, scene.vehicle_steps)
+        self._back = tuple(backwards(steps) for steps in self._steps)
+        self.costs = tuple(Kept(partial(self._costs_to, kind), MOST_GOALS) for kind in (False, True))
+        """The cost to a goal from every hex, in thirds of a point, for squads and for vehicles."""
+        self.near = tuple(Kept(partial(self._nearness, kind), MOST_GOALS) for kind in (False, True))
+        """How much a goal counts for a unit in each hex: 1 where it is, half as much every three points further off."""
+        self.within: Kept[tuple[bool, Hex, int], dict[Hex, int]] = Kept(self._within, MOST_MOVES)
+        """The hexes that a unit, vehicle or not, can get to from a hex for so many thirds of a point, by their cost."""
         self.cover = tuple(terrain.cover for terrain in scene.terrain)
         self.open = sum(1 << hex for hex, cover in enumerate(self.cover) if cover == 0)
         """The hexes without cover, as a bitset."""
@@ -47,7 +54,7 @@ class Chart:
             1 << hex for hex in scene.grid.hexes if any(scene.grid.distance(hex, goal) <= ABOUT for goal in self.prizes)
         )
         """The hexes around the victory objectives, as a bitset."""
-        self.ahead = tuple(_distances(scene, scene.zones[1 - side].deploy) for side in range(len(SIDES)))
+        self.ahead = Kept(self._distances_ahead, len(SIDES))
         """How far every hex is from where the enemy of a side deploys."""
         self.conditions = tuple(_condition(scene, self.goals, rule) for rule in scene.scenario.victory)
         self.worths = tuple(_worth(scene, number) for number in range(len(scene.types)))
@@ -62,7 +69,6 @@ class Chart:
         self.threats: list[Any] = [None, None]
         """The latest threat to each side, with what it came from."""
         self._worth_of: dict[Figures, float] = {}
-        self._within: dict[tuple[bool, Hex, int], tuple[Hex, ...]] = {}
 
     def worth(self, figures: Figures) -> float:
         """What a unit of these figures is worth in good order; a rifleman is worth 1."""
@@ -71,14 +77,23 @@ class Chart:
             known = self._worth_of[figures] = sum(self.worths[figure] for figure in figures)
         return known
 
-    def within(self, is_vehicle: bool, hex: Hex, points: int) -> tuple[Hex, ...]:
-        """The hexes that a unit can get to for so many thirds of a point, itself among them."""
-        found = self._within.get((is_vehicle, hex, points))
-        if found is None:
-            costs = self.ways[is_vehicle][hex]
-            found = tuple(place for place, cost in enumerate(costs) if cost <= points)
-            self._within[is_vehicle, hex, points] = found
-        return found
+    def _costs_to(self, is_vehicle: bool, goal: Hex) -> tuple[int, ...]:
+        return costs_to(self._back[is_vehicle], (goal,), FAR)
+
+    def _nearness(self, is_vehicle: bool, goal: Hex) -> tuple[float, ...]:
+        """A hex that a unit cannot enter is an activation away from those around."""
+        beside = costs_to(self._back[is_vehicle], self.scene.grid.neighbours(goal), FAR)
+        costs = self.costs[is_vehicle][goal]
+        return tuple([NEARNESS[min(cost, near + TURN)] for cost, near in zip(costs, beside, strict=True)])
+
+    def _distances_ahead(self, side: int) -> tuple[int, ...]:
+        """They are 0 everywhere where the enemy deploys nowhere."""
+        plain, zone = cost_table(self.scene.grid, lambda a, b: 1), self.scene.zones[1 - side].deploy
+        return costs_to(backwards(plain), bits(zone), FAR if zone else 0)
+
+    def _within(self, move: tuple[bool, Hex, int]) -> dict[Hex, int]:
+        is_vehicle, hex, points = move
+        return dict(sorted(reach(self._steps[is_vehicle], hex, points).cost.items()))
 
 
 class Condition(NamedTuple):
@@ -109,44 +124,6 @@ def _worth(scene: Scene, number: int) -> float:
     weapons = [weapon.firepower for weapon in (kind.infantry, kind.area_suppressive) if weapon is not None]
     piercing = kind.vehicle.firepower * kind.vehicle.range / 16 if kind.vehicle is not None else 0.0
     return 0.4 + 0.6 * sum(weapons) + piercing + 0.6 * kind.armour + 0.6 * ("rally" in kind.traits)
-
-
-def _distances(scene: Scene, zone: int) -> tuple[int, ...]:
-    """How far every hex is from the nearest of a zone; 0 everywhere where the zone is empty."""
-    distance, ends = scene.grid.distance, bits(zone)
-    return tuple(min([distance(hex, end) for end in ends], default=0) for hex in scene.grid.hexes)
-
-
-def _all_costs(steps: tuple[Steps, ...]) -> tuple[tuple[int, ...], ...]:
-    return tuple(_costs_from(steps, hex) for hex in range(len(steps)))
-
-
-def _costs_from(steps: tuple[Steps, ...], start: Hex) -> tuple[int, ...]:
-    """The least cost to every hex, by buckets: costs are small whole numbers."""
-    costs = [FAR] * len(steps)
-    buckets: list[list[Hex]] = [[] for _ in range(FAR)]
-    buckets[0].append(start)
-    for spent, bucket in enumerate(buckets):
-        for hex in bucket:
-            if costs[hex] <= spent:
-                continue
-            costs[hex] = spent
-            for cost, onward in steps[hex]:
-                if spent + cost < FAR:
-                    buckets[spent + cost] += onward
-    return tuple(costs)
-
-
-def _nearness(scene: Scene, ways: tuple[tuple[int, ...], ...]) -> tuple[tuple[float, ...], ...]:
-    """How near every hex is to every other. A hex that a unit cannot enter is an activation away from those around."""
-    beside = [scene.grid.neighbours(hex) for hex in range(len(ways))]
-    return tuple(
-        tuple(
-            NEARNESS[min(cost, min([costs[hex] for hex in beside[goal]]) + TURN, FAR)]
-            for goal, cost in enumerate(costs)
-        )
-        for costs in ways
-    )
 
 
 # The odds of an attack

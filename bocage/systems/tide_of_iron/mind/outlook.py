@@ -87,10 +87,10 @@ class Outlook:
 
     def place(self, unit: Unit, wants: Wants, hex: Hex) -> float:
         """What it is worth to a unit to end its activation in a hex."""
-        near = self.chart.near[unit.is_vehicle][hex]
+        near = self.chart.near[unit.is_vehicle]
         best = 0.0
         for goal, weight in wants:
-            worth = weight * near[goal]
+            worth = weight * near[goal][hex]
             if worth > best:
                 best = worth
         return best + COVER * self.chart.cover[hex] - self.risk(hex)
@@ -108,10 +108,10 @@ class Outlook:
         points = standing(self.game, self.chart, unit).points
         if not points:
             return 0.0
-        near, closer = self.chart.near[unit.is_vehicle][unit.hex], 2 ** (points / (3 * POINT))
+        near, closer = self.chart.near[unit.is_vehicle], 2 ** (points / (3 * POINT))
         best = here = 0.0
         for goal, weight in self.wants(unit):
-            part = near[goal]
+            part = near[goal][unit.hex]
             if weight * part > here:
                 here = weight * part
             reached = part * closer
@@ -205,7 +205,7 @@ class Prospect:
     def best(self, points: int) -> float | None:
         """The worth of the best hex within so many thirds of a point, None where there is none."""
         if points not in self._best:
-            costs = self._chart.ways[self._is_vehicle][self.hex]
+            costs = self._chart.within[self._is_vehicle, self.hex, self.points]
             near = [worth for hex, worth in self.worths.items() if costs[hex] <= points]
             self._best[points] = max(near, default=None)
         return self._best[points]
@@ -214,8 +214,8 @@ class Prospect:
         """The worth of the best hex that can still be reached by way of a hex next to the unit."""
         found = self._beyond.get(hex)
         if found is None:
-            left = max(self.points - self._chart.ways[self._is_vehicle][self.hex][hex], 0)
-            ends = self._chart.within(self._is_vehicle, hex, left)
+            costs = self._chart.within[self._is_vehicle, self.hex, self.points]
+            ends = self._chart.within[self._is_vehicle, hex, self.points - costs.get(hex, self.points)]
             found = self._beyond[hex] = max([self.worths.get(end, BLOCKED) for end in ends])
         return found
 
@@ -232,14 +232,15 @@ def prospect(
     twice: int,
 ) -> Prospect:
     """See `Outlook.prospect`; `shut` are the hexes in which the unit cannot stay."""
-    nears, covers, worths = chart.near[is_vehicle], chart.cover, {}
-    for place in chart.within(is_vehicle, hex, points):
+    pulls = [(chart.near[is_vehicle][goal], weight) for goal, weight in wants]
+    covers, worths = chart.cover, {}
+    for place in chart.within[is_vehicle, hex, points]:
         if shut >> place & 1:
             worths[place] = BLOCKED
             continue
-        near, best = nears[place], 0.0
-        for goal, weight in wants:
-            worth = weight * near[goal]
+        best = 0.0
+        for near, weight in pulls:
+            worth = weight * near[place]
             if worth > best:
                 best = worth
         cover = covers[place]

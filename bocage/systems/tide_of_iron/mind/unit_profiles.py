@@ -131,7 +131,7 @@ def standing(game: Game, chart: Chart, unit: Unit) -> Token:
 def _token(game: Game, chart: Chart, unit: Unit, hex: Hex) -> Token:
     profile, fields = game.profile(unit), game.fields
     worth = chart.worth(unit.figures) * CONDITION[unit.condition] * DAMAGE[unit.damage]
-    near, costs = chart.near[unit.is_vehicle][hex], chart.ways[unit.is_vehicle][hex]
+    near, costs = chart.near[unit.is_vehicle], chart.costs[unit.is_vehicle]
     points = points_of(profile, unit)
     infantry, vehicle, sheltered = profile.longest
     shells = sheltered if sheltered > infantry else 0
@@ -141,10 +141,10 @@ def _token(game: Game, chart: Chart, unit: Unit, hex: Hex) -> Token:
     firepower = profile.loads[0][0].firepower if profile.loads[0] else 0
     return Token(
         worth,
-        weights=tuple([worth * near[goal] for goal in chart.goals]),
-        presence=worth * max([near[goal] for goal in chart.prizes], default=0.0),
+        weights=tuple([worth * near[goal][hex] for goal in chart.goals]),
+        presence=worth * max([near[goal][hex] for goal in chart.prizes], default=0.0),
         points=points,
-        reach=sum(1 << place for place, goal in enumerate(chart.goals) if costs[goal] <= points) if points else 0,
+        reach=sum(1 << place for place, goal in enumerate(chart.goals) if costs[goal][hex] <= points) if points else 0,
         watch=worth * min(view if fires else 0, GOOD_VIEW) / GOOD_VIEW,
         lookout=0.25 * firepower * min(view / WIDE_VIEW, 1.0),
         squads=fields.zones[hex, infantry] if fires else 0,
