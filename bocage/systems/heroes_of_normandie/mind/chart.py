@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from heapq import heappop, heappush
 
 from bocage.board.bits import bits, mask
 from bocage.board.kept import Kept
-from bocage.board.square import Square
+from bocage.board.square import Square, StepsBack, costs_to
 from bocage.systems.heroes_of_normandie.scene.ground import INFANTRY
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
 from bocage.systems.heroes_of_normandie.schema.units import UnitType, Weapon
@@ -18,6 +17,8 @@ SLOW = 2
 """What a square of Difficult Passage costs, which ends a move."""
 NEARNESS = tuple(0.82**cost for cost in range(FAR + 1))
 DIE = range(1, 7)
+MOST_GOALS = 200
+"""How many objectives are remembered with the way to them from everywhere."""
 BLIND = 15
 """What is taken off a shot where nothing is seen; one that sees anything loses less."""
 REDUCED = 0.55
@@ -42,6 +43,12 @@ class Chart:
         )
         """The squares that infantry may go to from each square, as bitsets."""
         self.difficult = ground.difficult[INFANTRY]
+        self._back = StepsBack(
+            tuple(
+                ((SLOW if self.difficult >> square & 1 else 1, bits(ways)),) for square, ways in enumerate(self.steps)
+            )
+        )
+        """The same backwards, out of squares that infantry cannot enter too: an objective may lie in one."""
         entries = scene.scenario.objectives
         self.goals = tuple(
             (scene.place(entry.at, "at"),) if entry.at else scene.area(entry.area, "area") for entry in entries
@@ -49,8 +56,8 @@ class Chart:
         """The squares of each objective."""
         self.on_goal = frozenset(square for goal in self.goals for square in goal)
         """The squares of all of them."""
-        self.costs = tuple(self._costs_to(goal) for goal in self.goals)
-        """For each objective, how many steps of infantry it is away from each square."""
+        self.costs = Kept(self._costs_to, MOST_GOALS)
+        """For an objective, how many steps of infantry it is away from each square."""
         self.values = tuple(
             tuple(entry.victory if entry.side in (None, side) else 0 for entry in entries) for side in SIDES
         )
@@ -79,20 +86,8 @@ class Chart:
                 return tuple(min(grid.distance(square, end) for end in edge) for square in range(len(grid)))
         return None
 
-    def _costs_to(self, goal: tuple[Square, ...]) -> tuple[int, ...]:
-        """The steps from every square, backwards from the objective."""
-        costs = [FAR] * len(self.steps)
-        queue = [(0, square) for square in goal]
-        while queue:
-            spent, square = heappop(queue)
-            if spent >= costs[square]:
-                continue
-            costs[square] = spent
-            cost = spent + (SLOW if self.difficult >> square & 1 else 1)
-            for other in bits(self.steps[square]):
-                if cost < costs[other]:
-                    heappush(queue, (cost, other))
-        return tuple(costs)
+    def _costs_to(self, goal: int) -> tuple[int, ...]:
+        return costs_to(self._back, self.goals[goal], FAR)
 
 
 @lru_cache(maxsize=32)

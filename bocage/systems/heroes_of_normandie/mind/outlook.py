@@ -163,13 +163,15 @@ class Outlook:
     def _marches(self) -> list[list[int]]:
         """For each objective, how far the seat's infantry is from it, the nearest first."""
         places = [unit.place for unit in self.friends if self.game.is_infantry(unit)]
-        return [sorted([costs[place] for place in places]) for costs in self.chart.costs]
+        ways = [self.chart.costs[goal] for goal in range(len(self.chart.goals))]
+        return [sorted([costs[place] for place in places]) for costs in ways]
 
     @cached_property
     def _alarms(self) -> list[bool]:
         """For each objective, whether infantry of the enemy is near it."""
         places = [unit.place for unit in self.enemies if self.game.is_infantry(unit)]
-        return [any(costs[place] <= ALARM for place in places) for costs in self.chart.costs]
+        ways = [self.chart.costs[goal] for goal in range(len(self.chart.goals))]
+        return [any(costs[place] <= ALARM for place in places) for costs in ways]
 
     def pull(self, unit: Unit, square: Square) -> float:
         """How much a square is worth for being near objectives."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from bocage.board.bits import flags_of_mask
 from bocage.board.kept import Kept
 from bocage.board.square import FULL_CIRCLE, Facing, Square, turned
-from bocage.systems.heroes_of_normandie.mind.chart import BLIND, FAR, NEARNESS, Chart, chart_of
+from bocage.systems.heroes_of_normandie.mind.chart import BLIND, FAR, MOST_GOALS, NEARNESS, Chart, chart_of
 from bocage.systems.heroes_of_normandie.mind.infantry_reach import Footing
 from bocage.systems.heroes_of_normandie.mind.targets import Nest, Target, target, value_against
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
@@ -57,9 +57,9 @@ class Fields:
         """The field that is 0 everywhere."""
         self.shelter: Field = SHELTER * self._cover.astype(np.float64)
         """What cover is worth to infantry."""
-        self.walking = tuple(self._nearness(goal, on_foot=True) for goal in range(len(chart.goals)))
-        """For each objective, how near infantry is to it, from 1 to 0."""
-        self.riding = tuple(self._nearness(goal, on_foot=False) for goal in range(len(chart.goals)))
+        self.walking: Kept[int, Field] = Kept(partial(self._nearness, on_foot=True), MOST_GOALS)
+        """For an objective, how near infantry is to it, from 1 to 0."""
+        self.riding: Kept[int, Field] = Kept(partial(self._nearness, on_foot=False), MOST_GOALS)
         """The same for vehicles."""
         self.leaving = tuple(None if ways is None else _near(np.array(ways) + 1) for ways in chart.exits)
         """How near each side is to its exit, if it has one."""
