@@ -7,7 +7,7 @@ from functools import reduce
 from operator import or_
 
 from bocage.board.bits import bits
-from bocage.board.square import Square
+from bocage.board.square import Square, Stance, Steps, reach, stance_number, stance_of
 from bocage.kernel import Decision, UnitId, View
 from bocage.systems.heroes_of_normandie.rules.cards.effects.barrage import CallDown, CallingDown
 from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import move_bonus
@@ -19,9 +19,9 @@ from bocage.systems.heroes_of_normandie.rules.fire.sight import clearest, distan
 from bocage.systems.heroes_of_normandie.rules.fire.template_weapons import Barrage
 from bocage.systems.heroes_of_normandie.rules.fire.templates import Lay
 from bocage.systems.heroes_of_normandie.rules.movement.allowance import allowance
-from bocage.systems.heroes_of_normandie.rules.movement.entering import enterable, is_free, must_stop, why_not_enter
+from bocage.systems.heroes_of_normandie.rules.movement.entering import doors_of, enterable, is_free, must_stop
 from bocage.systems.heroes_of_normandie.rules.movement.movement_action import MovementAction
-from bocage.systems.heroes_of_normandie.rules.vehicles.driving import halted_by, steps_of
+from bocage.systems.heroes_of_normandie.rules.vehicles.driving import drives, halted_by
 from bocage.systems.heroes_of_normandie.schema.effects import Bombardment
 from bocage.systems.heroes_of_normandie.schema.units import UnitType, Weapon
 from bocage.systems.heroes_of_normandie.state.game import Game
@@ -42,7 +42,7 @@ def overlays(view: View, unit: UnitId) -> dict[str, Labels]:
     if not one.in_play:
         return {}
     found = {
-        "reach": reach(game, one, _squares_left(game, one, view)),
+        "reach": move_ends(game, one, _squares_left(game, one, view)),
         "sight": sight(game, one),
         **dict(_ranges(game, one)),
         "zone": dict.fromkeys(bits(game.zone_of(one)), ""),
@@ -141,48 +141,66 @@ def _squares_left(game: Game, unit: Unit, view: View) -> int:
     return allowance(game, game.face(unit), unit.suppressed, move_bonus(game, unit)).value
 
 
-def reach(game: Game, unit: Unit, left: int) -> Labels:
+def move_ends(game: Game, unit: Unit, left: int) -> Labels:
     """The squares where a move may end, with how many squares it takes to get there."""
     if game.kind(unit).squares > 1:
         return _ways_to_drive(game, unit, left)
-    steps = _ways_to_walk(game, unit, left)
-    return {square: str(cost) for square, cost in steps.items() if cost and is_free(game, unit, square)}
+    return {square: str(cost) for square, cost in _ways_to_walk(game, unit, left).items() if cost}
+
+
+class Walking:
+    """The steps of a unit of one square for `reach`; it goes no further from Difficult Passage, unless it starts there.
+
+    Who is aboard a vehicle starts from any of its squares.
+    """
+
+    def __init__(self, game: Game, unit: Unit, start: Square, left: int) -> None:
+        self._game = game
+        self._unit = unit
+        self._start = start
+        self._left = left
+
+    def __getitem__(self, here: Square, /) -> Steps:
+        """The squares that can be entered from a square."""
+        if here == self._start:
+            return ((1, tuple(enterable(self._game, self._unit, self._left))),)
+        there = self._unit.but(place=here, aboard=NONE)
+        if must_stop(self._game, there, here):
+            return ()
+        return ((1, tuple(enterable(self._game, there, self._left))),)
 
 
 def _ways_to_walk(game: Game, unit: Unit, left: int) -> dict[Square, int]:
-    """How many steps away squares are; Difficult Passage ends a way, though not at its start."""
-    found = {unit.place: 0} if unit.aboard == NONE else dict.fromkeys(enterable(game, unit, left), 1)
-    layer = list(found)
-    for spent in range(0 if unit.aboard == NONE else 1, left):
-        onward: dict[Square, int] = {}
-        for here in layer:
-            if spent and must_stop(game, unit, here):
-                continue
-            for square in game.scene.grid.neighbours(here):
-                known = square in found or square in onward
-                if not known and why_not_enter(game, unit, here, square, left - spent) is None:
-                    onward[square] = spent + 1
-        found |= onward
-        layer = list(onward)
-    return found
+    """How many steps away the squares are that nobody else is in."""
+    start = doors_of(game, unit)[0]
+    found = reach(Walking(game, unit, start, left), start, max(left, 0))
+    return {square: cost for square, cost in found.cost.items() if is_free(game, unit, square)}
+
+
+class Driving:
+    """The steps of a long vehicle for `reach`, between stances by their numbers."""
+
+    def __init__(self, game: Game, unit: Unit) -> None:
+        self._game = game
+        self._unit = unit
+
+    def at(self, number: int) -> Unit:
+        """The vehicle as it would stand."""
+        stance = stance_of(number)
+        return self._unit.but(place=stance.front, facing=stance.facing)
+
+    def __getitem__(self, number: int, /) -> Steps:
+        """The stances that can be reached in one step."""
+        steps = drives(self._game, self.at(number), left=1)
+        return ((1, tuple([stance_number(Stance(step.place, step.facing)) for step in steps])),)
 
 
 def _ways_to_drive(game: Game, unit: Unit, left: int) -> Labels:
     """The squares that a long vehicle can cover, its front or its rear, step by step."""
-    found = {(unit.place, unit.facing): 0}
-    layer = [unit]
+    driving = Driving(game, unit)
     covered: dict[Square, str] = {}
-    for spent in range(left):
-        onward: list[Unit] = []
-        for here in layer:
-            for step in steps_of(game, here):
-                stance = (step.to.front, step.to.facing)
-                if stance not in found:
-                    found[stance] = spent + 1
-                    onward.append(here.but(place=step.to.front, facing=step.to.facing))
-        for there in onward:
-            for square in game.squares_of(there):
-                covered.setdefault(square, str(spent + 1))
-        layer = onward
+    for number, cost in reach(driving, stance_number(Stance(unit.place, unit.facing)), max(left, 0)).cost.items():
+        for square in game.squares_of(driving.at(number)):
+            covered.setdefault(square, str(cost))
     own = game.squares_of(unit)
     return {square: cost for square, cost in covered.items() if square not in own}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from heapq import heappop, heappush
 
-from bocage.board.bits import bits
-from bocage.board.hex import Hex
+from bocage.board.bits import bits, mask
+from bocage.board.hex import Hex, reach
 from bocage.kernel import UnitId, View
 from bocage.systems.tide_of_iron.rules.cards.lasting import extra_movement
 from bocage.systems.tide_of_iron.rules.cards.operations import hexes_in_reach
@@ -33,7 +32,7 @@ def overlays(view: View, unit: UnitId) -> dict[str, Labels]:
     start = game.unit(one.aboard).hex if is_carried(one) else one.hex
     if start < 0:
         return {}
-    found: dict[str, Labels] = {"reach": reach(game, one, view), "watched": _plain(watched(game, one))}
+    found: dict[str, Labels] = {"reach": move_ends(game, one, view), "watched": _plain(watched(game, one))}
     if one.on_board:
         found |= {"sight": _plain(game.fields.sees[start]), **dict(_ranges(game, one))}
     return {name: hexes for name, hexes in found.items() if hexes}
@@ -78,7 +77,7 @@ def watched(game: Game, unit: Unit) -> int:
 # Movement
 
 
-def reach(game: Game, unit: Unit, view: View) -> Labels:
+def move_ends(game: Game, unit: Unit, view: View) -> Labels:
     """The hexes where an advance may end, with what it costs to get there; in mid-move, what the points left allow."""
     moving = _movement(view, unit)
     if moving is not None:
@@ -101,20 +100,14 @@ def _movement(view: View, unit: Unit) -> Movement | None:
 
 def _ways(game: Game, unit: Unit, start: Hex, points: int, origin: Hex, legs: int) -> Labels:
     """The cheapest way to each hex, through hexes that the unit may pass."""
-    steps, closed = steps_of(game, unit), closed_by_traps(game, unit, origin)
-    spent: dict[Hex, int] = {}
-    front = [(0, 0, start)]
-    while front:
-        so_far, entered, hex = heappop(front)
-        if hex in spent:
-            continue
-        spent[hex] = so_far
-        if entered == legs or (entered and not may_pass(game, unit, hex)):
-            continue
-        for cost, hexes in steps[hex]:
-            for onward in hexes:
-                extra = toll(game, unit, onward)
-                price = so_far + cost + (extra or 0)
-                if extra is not None and price <= points and not closed >> onward & 1:
-                    heappush(front, (price, entered + 1, onward))
-    return {hex: points_text(cost) for hex, cost in spent.items() if hex != start and may_stay(game, unit, hex)}
+    tolls = {hex: toll(game, unit, hex) for hex in bits(game.occupied[other(unit.side)])}
+    found = reach(
+        steps_of(game, unit),
+        start,
+        max(points, 0),
+        blocked=closed_by_traps(game, unit, origin) | mask(hex for hex, extra in tolls.items() if extra is None),
+        must_stop=mask(hex for hex in bits(game.strewn | game.scene.hedges) if not may_pass(game, unit, hex)),
+        toll={hex: extra for hex, extra in tolls.items() if extra},
+        legs=legs,
+    )
+    return {hex: points_text(cost) for hex, cost in found.cost.items() if hex != start and may_stay(game, unit, hex)}

@@ -99,12 +99,6 @@ def open_courses(game: Game, unit: Unit) -> list[Course]:
     return [course for course in steps if can_cut(course, hedges, tile)]
 
 
-def steps_of(game: Game, unit: Unit) -> list[Manoeuvre]:
-    """The steps that are open to a long vehicle, as manoeuvres on the grid."""
-    drives_open = [course.drive for course in open_courses(game, unit)]
-    return [step for step in manoeuvres(game.scene.grid, stance_of(unit)) if Drive(*step.to) in drives_open]
-
-
 def can_cut(course: Course, hedges: int, tile: Tile) -> bool:
     """Whether a vehicle has a Passage marker for each square of bocage that it enters in a step.  [hon.opt.culin]"""
     return (hedges & mask(course.entered)).bit_count() <= len(tile.markers)
