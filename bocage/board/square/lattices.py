@@ -194,7 +194,7 @@ class OffsetLattice(Lattice):
 
 
 def _blocks(places: Iterable[Point]) -> Iterator[tuple[int, int, int, int]]:
-    """The rectangles around those of some squares that hang together."""
+    """The rectangles around those of some squares that hang together: points as yet, not places for `reach`."""
     left = set(places)
     while left:
         block = [left.pop()]
