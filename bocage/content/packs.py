@@ -1,7 +1,7 @@
 """Data packs: folders whose files override a game's own content by name.
 
 A pack is a folder with a `pack.toml` (its name, version and game) and files at the same places as the game's. A table
-file overrides record by record and field by field; any other document replaces the one of the same name.
+file and a rulebook's numbers override field by field; any other document replaces the one of the same name.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from bocage.content.errors import ContentError
-from bocage.content.layers import Layer, build_table
+from bocage.content.layers import Layer, build, build_table
 from bocage.content.loading import load
 from bocage.content.reading import parse_toml, read_text
 
@@ -76,6 +76,10 @@ class Sources:
     def load(self, cls: type[T], path: str) -> T:
         """The document at a path such as `scenarios/bridge.toml`: the last pack's, or else the game's own."""
         return load(cls, self.find(path))
+
+    def load_merged(self, cls: type[T], path: str) -> T:
+        """The document at a path: the game's own, overridden field by field by each pack in turn."""
+        return build(cls, [_layer(file) for file in self._found(path)])
 
     def load_table(self, cls: type[T], path: str, key: str = "name") -> dict[str, T]:
         """The records of a table file: the game's own, overridden and extended by each pack in turn."""

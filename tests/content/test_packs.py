@@ -87,6 +87,13 @@ def test_a_document_of_a_pack_replaces_the_whole_one(base: Path, tmp_path: Path)
     assert Sources(base, [pack], game=GAME).load(Note, "scenarios/bridge.toml") == Note("another bridge")
 
 
+def test_a_pack_overrides_single_numbers_of_a_merged_document(base: Path, tmp_path: Path) -> None:
+    write(base / "rulebook.toml", "[smoke]\ncover = 2\nrounds = 1\n[mines]\ndice = 4")
+    pack = make_pack(tmp_path / "printed", {"rulebook.toml": "[smoke]\ncover = 3"})
+    found = Sources(base, [pack], game=GAME).load_merged(dict[str, dict[str, int]], "rulebook.toml")
+    assert found == {"smoke": {"cover": 3, "rounds": 1}, "mines": {"dice": 4}}
+
+
 def test_a_pack_adds_documents_to_the_folders_of_the_game(base: Path, tmp_path: Path) -> None:
     pack = make_pack(
         tmp_path / "more", {"scenarios/ford.toml": "text = 'the ford'", "README.md": "", ".git/x.toml": ""}

@@ -87,7 +87,7 @@ def load_tables(packs: tuple[Path, ...]) -> Tables:
         found.load_table(RecruitmentOption, "options.toml"),
         found.load_table(Card, "cards.toml"),
         found.load_table(ArmyList, "armies.toml"),
-        found.load(Rulebook, "rulebook.toml"),
+        found.load_merged(Rulebook, "rulebook.toml"),
     )
     checks = {"buildings": _check_ruins, "tiles": _check_units, "options": _check_options, "cards": _check_cards}
     for name, check in {**checks, "armies": _check_armies}.items():
