@@ -17,7 +17,7 @@ from bocage.systems.tide_of_iron.rules.assault.assault_strength import (
     has_flamethrower,
     has_medic,
 )
-from bocage.systems.tide_of_iron.rules.fire.area_attack import AreaAttack, defence_of
+from bocage.systems.tide_of_iron.rules.fire.area_attack import defence_of
 from bocage.systems.tide_of_iron.rules.fire.smoke import lay_smoke, lift_smoke, smoke_places, why_no_smoke
 from bocage.systems.tide_of_iron.rules.movement.fortifications import why_no_marker
 from bocage.systems.tide_of_iron.rules.positions import decode_position, game_at
@@ -200,7 +200,7 @@ def test_what_an_attack_takes_from_armour_leaves_cover_alone() -> None:
 
 @pytest.mark.rule("toi.area.type", "toi.area.attack-roll")
 def test_area_attacks_hit_on_five() -> None:
-    assert AreaAttack(0, 3, "normal", 0).need == 5
+    assert scene().rulebook.area_attack.hit_on == 5
 
 
 # The same rules in an assault

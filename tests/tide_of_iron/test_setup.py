@@ -11,7 +11,7 @@ import bocage
 from bocage import registry
 from bocage.kernel import BocageError, LiveDice, Match, ScriptedDice, Setup
 from bocage.systems.tide_of_iron.rules.setup.placement import PlaceTheRest
-from bocage.systems.tide_of_iron.rules.setup.squad_building import SLOTS, BuildTheRest, slots_used
+from bocage.systems.tide_of_iron.rules.setup.squad_building import BuildTheRest, slots_used
 from bocage.systems.tide_of_iron.scene.loading import load_scenario, scenario_names
 from bocage.systems.tide_of_iron.state.game import NONE, Game
 
@@ -50,7 +50,7 @@ def test_a_quick_setup_uses_all_that_is_granted(name: str) -> None:
     for unit in game.units:
         assert unit.on_board or unit.aboard != NONE
         if not unit.is_vehicle and "-R" not in unit.name and name != "first-contact":
-            assert slots_used(game.scene, unit.figures) == SLOTS
+            assert slots_used(game.scene, unit.figures) == game.scene.rulebook.base.slots
 
 
 @pytest.mark.rule("toi.setup.place-units", "toi.setup.concealed")

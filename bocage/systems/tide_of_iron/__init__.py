@@ -9,6 +9,7 @@ from bocage.systems.tide_of_iron.play import TideOfIronPlay
 from bocage.systems.tide_of_iron.scene.loading import GAME
 from bocage.systems.tide_of_iron.schema.box import Box
 from bocage.systems.tide_of_iron.schema.cards import OperationsCard, StrategyCard
+from bocage.systems.tide_of_iron.schema.rulebook import Rulebook
 from bocage.systems.tide_of_iron.schema.scenario import Scenario, Variant
 from bocage.systems.tide_of_iron.schema.terrain import Terrain
 from bocage.systems.tide_of_iron.schema.units import UnitType
@@ -29,6 +30,7 @@ SYSTEM = System(
         "box": Box,
         "cards": StrategyCard,
         "operations": OperationsCard,
+        "rulebook": Rulebook,
     },
 )
 

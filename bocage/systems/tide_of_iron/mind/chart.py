@@ -9,21 +9,17 @@ from typing import Any, NamedTuple
 from bocage.board.bits import bits
 from bocage.board.hex import Hex, backwards, cost_table, costs_to, reach
 from bocage.board.kept import Kept
-from bocage.systems.tide_of_iron.rules.fire.attack import DEFENCE_ON
-from bocage.systems.tide_of_iron.rules.fire.damage import OFF_THE_LADDER, RUNGS_OF_HITS
 from bocage.systems.tide_of_iron.scene.scene import POINT, Figures, Scene
+from bocage.systems.tide_of_iron.schema.rulebook import OFF_THE_LADDER, Rulebook
 from bocage.systems.tide_of_iron.schema.scenario import VictoryRule
 from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
 
 FAR = 99 * POINT
-TURN = 4 * POINT
-"""What a squad moves in one activation."""
 NEARNESS = tuple(0.5 ** (cost / (3 * POINT)) for cost in range(FAR + 1))
 ABOUT = 3
 """How far around a victory objective there is fighting."""
 MOST_GOALS, MOST_MOVES = 200, 5_000
 """How many goals are remembered with the way to them from everywhere, and how many moves."""
-MOST_HITS = 4
 STANDING = (1.0, 0.7, 0.4, 0.0)
 """What a squad is worth that is in good order, pinned, disrupted or gone."""
 SOUNDNESS = (1.0, 0.8, 0.45, 0.0)
@@ -35,6 +31,7 @@ class Chart:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
+        self.odds = Odds.by(scene.rulebook)
         self._steps = (scene.squad_steps, scene.vehicle_steps)
         self._back = tuple(backwards(steps) for steps in self._steps)
         self.costs = tuple(Kept(partial(self._costs_to, kind), MOST_GOALS) for kind in (False, True))
@@ -84,7 +81,8 @@ class Chart:
         """A hex that a unit cannot enter is an activation away from those around."""
         beside = costs_to(self._back[is_vehicle], self.scene.grid.neighbours(goal), FAR)
         costs = self.costs[is_vehicle][goal]
-        return tuple([NEARNESS[min(cost, near + TURN)] for cost, near in zip(costs, beside, strict=True)])
+        turn = POINT * max(kind.movement for kind in self.scene.types if kind.kind == "figure")
+        return tuple([NEARNESS[min(cost, near + turn)] for cost, near in zip(costs, beside, strict=True)])
 
     def _distances_ahead(self, side: int) -> tuple[int, ...]:
         """They are 0 everywhere where the enemy deploys nowhere."""
@@ -129,6 +127,18 @@ def _worth(scene: Scene, number: int) -> float:
 # The odds of an attack
 
 
+class Odds(NamedTuple):
+    """What settles an attack beside its dice: what defence dice must show, and how far hits push a unit down."""
+
+    saves_on: int
+    rungs: tuple[int, ...]
+
+    @classmethod
+    def by(cls, rules: Rulebook) -> Odds:
+        """The odds by the numbers of a rulebook."""
+        return cls(rules.defence.hit_on, rules.ladder.rungs)
+
+
 @cache
 def _successes(dice: int, need: int) -> tuple[float, ...]:
     chance = (7 - need) / 6
@@ -136,33 +146,34 @@ def _successes(dice: int, need: int) -> tuple[float, ...]:
 
 
 @cache
-def net_hits(attack: int, need: int, defence: int) -> tuple[float, ...]:
+def net_hits(odds: Odds, attack: int, need: int, defence: int) -> tuple[float, ...]:
     """The chances of 0, 1, 2, 3 and of 4 or more hits that the defence dice do not stop.
 
-    >>> [round(chance, 2) for chance in net_hits(4, 5, 3)]
+    >>> [round(chance, 2) for chance in net_hits(Odds(5, (1, 1, 2, 3)), 4, 5, 3)]
     [0.56, 0.27, 0.13, 0.03, 0.0]
     """
-    found = [0.0] * (MOST_HITS + 1)
+    most = len(odds.rungs)
+    found = [0.0] * (most + 1)
     for hits, likely in enumerate(_successes(attack, need)):
-        for saves, saved in enumerate(_successes(defence, DEFENCE_ON)):
-            found[min(max(hits - saves, 0), MOST_HITS)] += likely * saved
+        for saves, saved in enumerate(_successes(defence, odds.saves_on)):
+            found[min(max(hits - saves, 0), most)] += likely * saved
     return tuple(found)
 
 
 @cache
-def ladder_loss(attack: int, need: int, defence: int, rung: int, is_vehicle: bool) -> float:
+def ladder_loss(odds: Odds, attack: int, need: int, defence: int, rung: int, is_vehicle: bool) -> float:
     """The share of a unit's worth that it loses on average down its ladder: suppression, or damage to a vehicle."""
     ladder = SOUNDNESS if is_vehicle else STANDING
-    lost = [ladder[rung] - ladder[min(rung + RUNGS_OF_HITS.get(hits, OFF_THE_LADDER), 3)] for hits in range(1, 5)]
-    return sum(chance * loss for chance, loss in zip(net_hits(attack, need, defence)[1:], lost, strict=True))
+    lost = [ladder[rung] - ladder[min(rung + down, OFF_THE_LADDER)] for down in odds.rungs]
+    return sum(chance * loss for chance, loss in zip(net_hits(odds, attack, need, defence)[1:], lost, strict=True))
 
 
 @cache
-def casualty_loss(attack: int, need: int, defence: int, figures: int) -> float:
+def casualty_loss(odds: Odds, attack: int, need: int, defence: int, figures: int) -> float:
     """The share of a squad's figures that it loses on average to a normal attack.
 
-    >>> round(casualty_loss(4, 5, 0, 4), 2)
+    >>> round(casualty_loss(Odds(5, (1, 1, 2, 3)), 4, 5, 0, 4), 2)
     0.33
     """
-    chances = net_hits(attack, need, defence)
+    chances = net_hits(odds, attack, need, defence)
     return sum(chance * min(hits, figures) for hits, chance in enumerate(chances)) / max(figures, 1)

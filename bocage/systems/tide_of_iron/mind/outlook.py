@@ -11,7 +11,7 @@ from bocage.systems.tide_of_iron.mind.chart import STANDING, Chart, casualty_los
 from bocage.systems.tide_of_iron.mind.evaluation import rounds_left
 from bocage.systems.tide_of_iron.mind.unit_profiles import MOST_KNOWN, Mark, Token, standing, token_of
 from bocage.systems.tide_of_iron.rules.fire.damage import Kind
-from bocage.systems.tide_of_iron.rules.fire.strength import FLAME_FIREPOWER
+from bocage.systems.tide_of_iron.rules.fire.ranges import band_at
 from bocage.systems.tide_of_iron.rules.fire.targets import has_officer, loads_on, sheltered_squads, target_hexes
 from bocage.systems.tide_of_iron.scene.scene import POINT, Load
 from bocage.systems.tide_of_iron.state.game import NOBODY, NONE, OFF_BOARD, Game, Objective, Unit
@@ -291,26 +291,23 @@ def firepower_of(game: Game, unit: Unit, target: Unit, load: Load, half: bool) -
     """The attack dice of one unit."""
     dice = load.firepower + load.bonus
     if unit.specialisation == "flamethrower" and game.scene.grid.distance(unit.hex, target.hex) <= 1:
-        dice += FLAME_FIREPOWER
+        dice += game.scene.rulebook.flamethrower.firepower
     return (dice + 1) // 2 if half or unit.damage == "heavy" or unit.condition == "pinned" else dice
 
 
 def need_at(game: Game, unit: Unit, target: Unit, load: Load) -> int:
     """What the attack dice must show."""
-    distance = game.scene.grid.distance(unit.hex, target.hex)
-    if distance <= 1:
-        return 4
-    return 5 if distance <= load.range + (game.fields.lower[unit.hex] >> target.hex & 1) else 6
+    return game.scene.hit_on[band_at(game, unit.hex, target.hex, load.range) or "long"]
 
 
 @lru_cache(maxsize=50_000)
 def loss(dice: int, need: int, mark: Mark, kind: Kind) -> float:
     """What an attack costs the enemy on average, in riflemen."""
     if mark.is_vehicle:
-        return mark.worth * ladder_loss(dice, need, mark.normal, mark.rung, True)
+        return mark.worth * ladder_loss(mark.odds, dice, need, mark.normal, mark.rung, True)
     if kind == "normal":
-        return mark.worth * STANDING[mark.rung] * casualty_loss(dice, need, mark.normal, mark.figures)
-    shaken = ladder_loss(dice, need, mark.suppressive, mark.rung, False)
+        return mark.worth * STANDING[mark.rung] * casualty_loss(mark.odds, dice, need, mark.normal, mark.figures)
+    shaken = ladder_loss(mark.odds, dice, need, mark.suppressive, mark.rung, False)
     return mark.worth * shaken * (IDLE if mark.has_acted else BUSY)
 
 
@@ -340,9 +337,12 @@ def storm(game: Game, unit: Unit, hex: Hex) -> float:
     helpers = [
         standing(game, chart, one).support for place in bits(near) for one in game.units_in(place) if one.id != unit.id
     ]
-    attack = standing(game, chart, unit).assault + sum((dice + 1) // 2 for dice in sorted(helpers)[-2:])
+    rules = game.scene.rulebook
+    best = sorted(helpers, reverse=True)[: rules.assault_supports.most]
+    attack = standing(game, chart, unit).assault + sum((dice + 1) // 2 for dice in best)
     answer = sum(one.resistance for one in defenders)
-    hits, returned = max(attack / 2 - chart.cover[hex] / 3, 0.0), answer / 2
+    hit, saved = 7 - rules.assault.hit_on, 7 - rules.assault.cover_on
+    hits, returned = max(attack * hit / 6 - chart.cover[hex] * saved / 6, 0.0), answer * hit / 6
     chance = min(max(0.5 + 0.2 * (hits - returned), 0.05), 0.95)
     prize = 0.0
     if hex in chart.goals:

@@ -9,15 +9,16 @@ from bocage.kernel import Decision, Option
 from bocage.systems.tide_of_iron.mind import outlook
 from bocage.systems.tide_of_iron.mind.chart import chart_of
 from bocage.systems.tide_of_iron.mind.outlook import Outlook, Prospect
-from bocage.systems.tide_of_iron.mind.unit_profiles import points_of, standing
+from bocage.systems.tide_of_iron.mind.unit_profiles import standing
 from bocage.systems.tide_of_iron.rules.assault.assault import AssaultHex
 from bocage.systems.tide_of_iron.rules.assault.retreat import AdvanceInto, RetreatTo
 from bocage.systems.tide_of_iron.rules.cards.play import PlayCard, RetryContact
 from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import OpenFire, Shoot, Support
+from bocage.systems.tide_of_iron.rules.fire.fire_and_movement import penalty
 from bocage.systems.tide_of_iron.rules.fire.mortars import Bombard
 from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import LeadOpFire
 from bocage.systems.tide_of_iron.rules.fire.targets import load_of
-from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Stop
+from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Stop, movement_points
 from bocage.systems.tide_of_iron.rules.movement.fortifications import EnterShelter, LeaveShelter
 from bocage.systems.tide_of_iron.rules.movement.transport import Board
 from bocage.systems.tide_of_iron.rules.phases.action_phase import Activate, EndActionPhase
@@ -32,10 +33,8 @@ from bocage.systems.tide_of_iron.rules.phases.unit_actions import (
     FireThenMove,
     HealWith,
 )
-from bocage.systems.tide_of_iron.scene.scene import POINT
 from bocage.systems.tide_of_iron.state.game import Game, Unit, other
 
-PENALTY = POINT
 RISK = 0.6
 """What it costs to step into the sights of a unit in op-fire mode, in the open."""
 PATIENCE = 0.35
@@ -79,10 +78,10 @@ def activation(game: Game, decision: Decision) -> Scores:
     unit = game.units[decision.options[0].unit]
     if unit.aboard >= 0:
         return [1.0 if type(option) is AdvanceWith else 0.0 for option in decision.options]
-    view, points = Outlook(game, unit.side), points_of(game.profile(unit), unit)
+    view, points = Outlook(game, unit.side), movement_points(game, unit)
     places = view.prospect(unit, points)
     here = view.place(unit, view.wants(unit), unit.hex)
-    far, near = places.best(points), places.best(points - (2 * PENALTY if unit.is_vehicle else PENALTY))
+    far, near = places.best(points), places.best(points - penalty(game, unit))
     far, near = here if far is None else far, here if near is None else near
     scores = []
     for option in decision.options:
@@ -193,7 +192,7 @@ def declare(game: Game, decision: Decision) -> Scores:
     declared = game.at.__self__.shot  # type: ignore[union-attr]
     enemy = game.units[declared.target]
     mark = standing(game, chart_of(game.scene), enemy).mark
-    dice, need = 0, 4
+    dice, need = 0, game.scene.hit_on["close"]
     for number, figures in declared.firing:
         unit = game.units[number]
         load = load_of(game, unit, figures, enemy)

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bocage.board.hex import Hex
-from bocage.systems.tide_of_iron.mind.chart import SOUNDNESS, STANDING, Chart
+from bocage.systems.tide_of_iron.mind.chart import SOUNDNESS, STANDING, Chart, Odds
 from bocage.systems.tide_of_iron.rules.fire.damage import CONDITIONS, DAMAGES
-from bocage.systems.tide_of_iron.rules.fire.strength import OFFICER_COVER, SHELTER_COVER, SMOKE_COVER
 from bocage.systems.tide_of_iron.rules.fire.targets import shelter_of
-from bocage.systems.tide_of_iron.scene.scene import POINT, Profile
+from bocage.systems.tide_of_iron.rules.movement.advance import movement_points
 from bocage.systems.tide_of_iron.schema.vocabulary import MarkerKind
 from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Game, Unit
 
@@ -39,6 +38,7 @@ class Mark(NamedTuple):
     has_acted: bool
     normal: int
     suppressive: int
+    odds: Odds
 
 
 @dataclass(slots=True, eq=False)
@@ -132,7 +132,7 @@ def _token(game: Game, chart: Chart, unit: Unit, hex: Hex) -> Token:
     profile, fields = game.profile(unit), game.fields
     worth = chart.worth(unit.figures) * CONDITION[unit.condition] * DAMAGE[unit.damage]
     near, costs = chart.near[unit.is_vehicle], chart.costs[unit.is_vehicle]
-    points = points_of(profile, unit)
+    points = movement_points(game, unit)
     infantry, vehicle, sheltered = profile.longest
     shells = sheltered if sheltered > infantry else 0
     fires = unit.condition == "good" and unit.hex != OFF_BOARD
@@ -165,22 +165,17 @@ def _mark(game: Game, chart: Chart, target: Unit, hex: Hex) -> Mark:
     worth = chart.worth(target.figures)
     if hex in chart.goals:
         worth *= ON_OBJECTIVE
-    dice = game.scene.terrain[hex].cover
+    dice, rules = game.scene.terrain[hex].cover, game.scene.rulebook
     if game.marked["smoke"] >> hex & 1:
-        dice += SMOKE_COVER
+        dice += rules.smoke.cover
     acted = target.status == "fatigued"
     if target.is_vehicle:
-        dice += game.scene.types[target.figures[0]].armour - (target.damage != "intact")
-        return Mark(worth, 1, DAMAGES.index(target.damage), True, acted, dice, dice)
+        dice += game.scene.types[target.figures[0]].armour
+        dice -= rules.light_damage.armour if target.damage != "intact" else 0
+        return Mark(worth, 1, DAMAGES.index(target.damage), True, acted, dice, dice, chart.odds)
     if (shelter := shelter_of(game, target)) is not None:
-        dice += SHELTER_COVER[shelter].amount
+        dice += game.scene.shelter_cover[shelter].amount
     profile = game.profile(target)
-    steady = dice + profile.elites + OFFICER_COVER * profile.officer
-    return Mark(worth, len(target.figures), CONDITIONS.index(target.condition), False, acted, dice, steady)
-
-
-def points_of(profile: Profile, unit: Unit) -> int:
-    """What a unit may spend to move, in thirds of a point."""
-    if unit.condition != "good" or unit.damage == "heavy":
-        return 0
-    return (profile.movement - (unit.damage == "light")) * POINT
+    steady = dice + profile.elites + rules.determination.cover * profile.officer
+    rung = CONDITIONS.index(target.condition)
+    return Mark(worth, len(target.figures), rung, False, acted, dice, steady, chart.odds)

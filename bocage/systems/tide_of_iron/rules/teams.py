@@ -18,9 +18,6 @@ from bocage.systems.tide_of_iron.state.game import NOBODY, Division, Game, SideI
 if TYPE_CHECKING:
     from bocage.systems.tide_of_iron.rules.fire.targets import Shot
 
-CROSS_SUPPORT = 1
-"""What it costs a team that one division supports the other, once per attack.  [toi.multi.cross-support]"""
-
 
 # Seats
 
@@ -118,7 +115,7 @@ def support_cost(game: Game, shot: Shot, unit: Unit) -> int:
     if not crosses(game, lead, unit):
         return 0
     paid = any(crosses(game, lead, game.units[number]) for number, _ in shot.supports)
-    return 0 if paid else CROSS_SUPPORT
+    return 0 if paid else game.scene.rulebook.cross_support.command
 
 
 def crosses(game: Game, lead: Unit, unit: Unit) -> bool:

@@ -15,6 +15,7 @@ from bocage.systems.tide_of_iron.scene.card_book import Book
 from bocage.systems.tide_of_iron.scene.scene import Scene
 from bocage.systems.tide_of_iron.schema.box import Box
 from bocage.systems.tide_of_iron.schema.cards import OperationsCard, StrategyCard
+from bocage.systems.tide_of_iron.schema.rulebook import Rulebook
 from bocage.systems.tide_of_iron.schema.scenario import Scenario, Variant
 from bocage.systems.tide_of_iron.schema.supply import check_supply
 from bocage.systems.tide_of_iron.schema.terrain import Terrain
@@ -26,13 +27,14 @@ CONTENT = Path(__file__).parents[1] / "data"
 
 
 class Tables(NamedTuple):
-    """The data files that hold a table each."""
+    """The data files that all scenarios share."""
 
     types: Mapping[str, UnitType]
     terrain: Mapping[str, Terrain]
     cards: Mapping[str, StrategyCard]
     operations: Mapping[str, OperationsCard]
     box: Box
+    rulebook: Rulebook
 
 
 @cache
@@ -99,6 +101,7 @@ def load_tables(packs: tuple[Path, ...]) -> Tables:
         found.load_table(StrategyCard, "cards.toml"),
         found.load_table(OperationsCard, "operations.toml"),
         found.load(Box, "box.toml"),
+        found.load_merged(Rulebook, "rulebook.toml"),
     )
 
 
@@ -114,4 +117,5 @@ def make_scene(scenario: Scenario, packs: tuple[Path, ...]) -> Scene:
     check_supply(scenario, tables.types, tables.box)
     book = Book(tables.cards, tables.operations, scenario)
     land = load_map(scenario.map, packs)
-    return Scene(scenario, land, book.terrain(tables.terrain), tables.types, tables.box, book)
+    terrain = book.terrain(tables.terrain)
+    return Scene(scenario, land, terrain, tables.types, tables.box, book, tables.rulebook)

@@ -11,29 +11,20 @@ from bocage.board.bits import mask
 from bocage.board.hex import Hex, HexGrid, Screens, Steps, cost_table
 from bocage.board.kept import Kept
 from bocage.content import ContentError, GridMap
-from bocage.kernel import Thing
+from bocage.kernel import Modifier, Thing
 from bocage.systems.tide_of_iron.scene.card_book import Book
 from bocage.systems.tide_of_iron.scene.fields_of_fire import Fields, screens_over, sight_over
 from bocage.systems.tide_of_iron.scene.sight import Ground
 from bocage.systems.tide_of_iron.scene.zones import zones_of
 from bocage.systems.tide_of_iron.schema.box import Box
+from bocage.systems.tide_of_iron.schema.rulebook import Bonus, Fortification, Rulebook
 from bocage.systems.tide_of_iron.schema.scenario import Scenario
 from bocage.systems.tide_of_iron.schema.terrain import STREAMS, Terrain
 from bocage.systems.tide_of_iron.schema.units import UnitType, Weapon
-from bocage.systems.tide_of_iron.schema.vocabulary import Specialisation
+from bocage.systems.tide_of_iron.schema.vocabulary import MarkerKind, Specialisation
 
 POINT = 3
 """A movement point in thirds, the unit in which movement is counted: trucks pay a third on roads."""
-HIGHEST = 2
-"""The level of a large hill; a small one is 1 and the rest of the map 0.  [toi.range.levels]"""
-ANTI_TANK_FIREPOWER = 3
-"""What an anti-tank squad adds to its firepower against vehicles, once.  [toi.spec.anti-tank]"""
-ANTI_TANK_RANGE = 3
-"""The range of an anti-tank squad against vehicles.  [toi.spec.anti-tank toi.ruling.anti-tank-range]"""
-SHELL_FIREPOWER = 3
-"""What a tank adds to its firepower against a squad in a building or a pillbox.  [toi.tank.concussive]"""
-SHELL_RANGE = 3
-"""What it adds to its range against such a squad.  [toi.tank.concussive]"""
 BUILDING = "building"
 KEPT_OFFERS = 1024
 """Of each kind of option so many sets of hexes are remembered. Sets of units hardly ever come up twice."""
@@ -98,8 +89,17 @@ class Scene:
         types: Mapping[str, UnitType],
         box: Box,
         book: Book,
+        rulebook: Rulebook,
     ) -> None:
         self.scenario = scenario
+        self.rulebook = rulebook
+        self.hit_on: dict[str, int] = {band: getattr(rulebook.attack, band) for band in ("close", "normal", "long")}
+        """What an attack die must show, by the range."""
+        self.shelter_cover: dict[MarkerKind, Modifier] = {
+            "entrenchment": _cover(rulebook.entrenchment),
+            "pillbox": _cover(rulebook.pillbox),
+        }
+        """The cover of the fortification that a squad is in."""
         self.box = box
         self.stocks = {kind: stock for stock in box.markers for kind in stock.faces}
         """The markers of the box, by each kind that they can show."""
@@ -120,10 +120,11 @@ class Scene:
         digging = mask(hex for hex, kind in enumerate(self.terrain) if kind.digging)
         self.diggable = digging & self.ground_for[0]
         """The hexes in which one can dig."""
-        self.levels = tuple(_known_level(name, levels[name]) for name in names)
+        self.levels = tuple(_known_level(name, levels[name], rulebook.levels.highest) for name in names)
         self.roads = frozenset(_roads(self.grid, (*land.features.get("road", ()), *scenario.roads)))
         blocking = tuple(kind.blocking for kind in self.terrain)
-        self.ground = Ground(self.grid, self.levels, blocking, scenario.settings.low_blockers_ignored)
+        ignored = scenario.settings.low_blockers_ignored
+        self.ground = Ground(self.grid, self.levels, blocking, rulebook.blind.hexes, ignored)
         self.lower = tuple(_lower_hexes(self.levels, hex) for hex in range(len(self.grid)))
         self.buildings = mask(hex for hex, kind in enumerate(self.terrain) if kind.name == BUILDING)
         self.profiles = {each: Kept(partial(self._profile, each)) for each in SPECIALISATIONS}
@@ -233,16 +234,17 @@ class Scene:
         kinds = [self.types[number] for number in figures]
         infantry, vehicle = self._loads(figures, "infantry"), self._loads(figures, "vehicle")
         if specialisation == "anti-tank":
-            vehicle = tuple(_piercing(load) for load in vehicle)
+            vehicle = tuple(_piercing(load, self.rulebook.anti_tank) for load in vehicle)
         shells = any("concussive" in kind.traits for kind in kinds)
-        sheltered = tuple(_shelling(load) for load in infantry) if shells else infantry
+        sheltered = tuple(_shelling(load, self.rulebook.shells) for load in infantry) if shells else infantry
         officer = any("increased-mobility" in kind.traits for kind in kinds)
+        farther = self.rulebook.mobility.movement if officer else 0
         return Profile(
             loads=(infantry, vehicle, sheltered),
             longest=(_longest(infantry), _longest(vehicle), _longest(sheltered)),
             reaching=(_reaching(infantry), _reaching(vehicle), _reaching(sheltered)),
             mortars=self._mortars(figures),
-            movement=max((kind.movement for kind in kinds), default=0) + (1 if officer else 0),
+            movement=max((kind.movement for kind in kinds), default=0) + farther,
             officer=officer,
             elites=sum("battle-hardened" in kind.traits for kind in kinds),
             heavy_weapon=any("heavy-infantry-weapon" in kind.traits for kind in kinds),
@@ -284,14 +286,18 @@ class Scene:
         return found
 
 
-def _piercing(load: Load) -> Load:
-    """An anti-tank squad fires better at vehicles.  [toi.spec.anti-tank]"""
-    return load._replace(range=ANTI_TANK_RANGE, bonus=ANTI_TANK_FIREPOWER, rule="toi.spec.anti-tank")
+def _cover(fortification: Fortification) -> Modifier:
+    return Modifier(fortification.rule, fortification.cover)
 
 
-def _shelling(load: Load) -> Load:
+def _piercing(load: Load, better: Bonus) -> Load:
+    """An anti-tank squad fires better at vehicles.  [toi.spec.anti-tank toi.ruling.anti-tank-range]"""
+    return load._replace(range=better.range, bonus=better.firepower, rule="toi.spec.anti-tank")
+
+
+def _shelling(load: Load, better: Bonus) -> Load:
     """A tank fires better at sheltered squads.  [toi.tank.concussive]"""
-    return load._replace(range=load.range + SHELL_RANGE, bonus=SHELL_FIREPOWER, rule="toi.tank.concussive")
+    return load._replace(range=load.range + better.range, bonus=better.firepower, rule="toi.tank.concussive")
 
 
 def _longest(loads: Loads) -> int:
@@ -322,10 +328,10 @@ def terrain_laid_out(land: GridMap, scenario: Scenario) -> dict[str, str]:
     return kinds
 
 
-def _known_level(hex: str, level: int) -> int:
+def _known_level(hex: str, level: int, highest: int) -> int:
     """There are no heights but small and large hills.  [toi.range.levels]"""
-    if not 0 <= level <= HIGHEST:
-        raise ContentError("map", f"levels.{hex}", f"{level} is no level: 0 to {HIGHEST}")
+    if not 0 <= level <= highest:
+        raise ContentError("map", f"levels.{hex}", f"{level} is no level: 0 to {highest}")
     return level
 
 

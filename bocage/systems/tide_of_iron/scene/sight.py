@@ -6,12 +6,6 @@ from dataclasses import dataclass, field, replace
 
 from bocage.board.hex import Hex, HexGrid
 
-BLIND_HEXES = {1: 2, 2: 1}
-"""How many hexes behind the closest obstruction are blind, by level difference.
-
-[toi.los.blind-1 toi.los.blind-2 toi.ruling.closest-obstruction-distance]
-"""
-
 
 @dataclass(frozen=True, slots=True)
 class Ground:
@@ -23,6 +17,8 @@ class Ground:
     grid: HexGrid
     levels: tuple[int, ...]
     blocking: tuple[bool, ...]
+    blind: tuple[int, ...]
+    """How many hexes behind the closest obstruction are blind, by the level difference from 1 on."""
     low_blockers_ignored: bool
     """Whether blocking terrain below both units is looked over."""
     _opaque: dict[int, frozenset[Hex]] = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -72,13 +68,14 @@ class Ground:
         """From a height one sees what stands in no blind hex, nor behind ground higher than both.
 
         `between` runs from the higher hex to the lower one.
-        [toi.los.diff-idea toi.los.diff-clear toi.los.blocking-height toi.los.closest-obstruction toi.los.beyond-blind]
+        [toi.los.diff-idea toi.los.diff-clear toi.los.blocking-height toi.los.closest-obstruction toi.los.beyond-blind
+        toi.los.blind-1 toi.los.blind-2 toi.ruling.closest-obstruction-distance]
         """
         top, bottom = self.levels[high], self.levels[low]
         if any(self.levels[hex] > top for hex in between) or self.stands_back_from_edge(high, between):
             return False
         closest = next((hex for hex in reversed(between) if self.obstructs(hex, top, bottom)), None)
-        return closest is None or self.grid.distance(closest, low) > BLIND_HEXES[top - bottom]
+        return closest is None or self.grid.distance(closest, low) > self.blind[top - bottom - 1]
 
     def stands_back_from_edge(self, high: Hex, between: tuple[Hex, ...]) -> bool:
         """Who does not stand at the edge of a height sees nothing below it.

@@ -10,7 +10,7 @@ from bocage.kernel import UnitId, View
 from bocage.systems.tide_of_iron.rules.cards.lasting import extra_movement
 from bocage.systems.tide_of_iron.rules.cards.operations import hexes_in_reach
 from bocage.systems.tide_of_iron.rules.fire.mortars import hexes_in_range, is_boxed_in
-from bocage.systems.tide_of_iron.rules.fire.ranges import HIT_ON, band_at
+from bocage.systems.tide_of_iron.rules.fire.ranges import band_at
 from bocage.systems.tide_of_iron.rules.fire.targets import why_cannot_shoot
 from bocage.systems.tide_of_iron.rules.movement import fortifications
 from bocage.systems.tide_of_iron.rules.movement.advance import Movement, legs_of, movement_points
@@ -60,7 +60,7 @@ def _ranges(game: Game, unit: Unit) -> Iterator[tuple[str, Labels]]:
 def _needs(game: Game, start: Hex, hexes: int, range: int) -> Labels:
     """The number that an attack die must show in each hex."""
     bands = {hex: band_at(game, start, hex, range) for hex in bits(hexes)}
-    return {hex: f"{HIT_ON[band]}+" for hex, band in bands.items() if band is not None}
+    return {hex: f"{game.scene.hit_on[band]}+" for hex, band in bands.items() if band is not None}
 
 
 def watched(game: Game, unit: Unit) -> int:
@@ -89,7 +89,7 @@ def move_ends(game: Game, unit: Unit, view: View) -> Labels:
     if is_carried(unit):
         start = game.unit(unit.aboard).hex
         return _ways(game, unit, start, points - transport_cost(game, unit), start, MANY)
-    left = points - (fortifications.COST if unit.shelter != NONE else 0)
+    left = points - (fortifications.shelter_cost(game) if unit.shelter != NONE else 0)
     return _ways(game, unit, unit.hex, left, unit.hex, legs_of(game, unit))
 
 

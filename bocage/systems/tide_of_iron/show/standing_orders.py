@@ -9,7 +9,7 @@ from msgspec import Meta
 from bocage.kernel import Decision, Option, Order, Pass, View
 from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import NORMAL, SUPPRESSIVE, DeclareFire
 from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import LeadOpFire, OpportunityFire
-from bocage.systems.tide_of_iron.rules.fire.ranges import HIT_ON, band_at
+from bocage.systems.tide_of_iron.rules.fire.ranges import band_at
 from bocage.systems.tide_of_iron.rules.fire.targets import load_of
 from bocage.systems.tide_of_iron.state.game import Game
 
@@ -55,4 +55,4 @@ def _hits(game: Game, option: LeadOpFire, number: int) -> int:
     unit, target = game.unit(option.unit), game.unit(number)
     load = load_of(game, unit, option.figures, target)
     band = band_at(game, unit.hex, target.hex, load.range)
-    return 0 if band is None else (load.firepower + load.bonus) * (7 - HIT_ON[band])
+    return 0 if band is None else (load.firepower + load.bonus) * (7 - game.scene.hit_on[band])

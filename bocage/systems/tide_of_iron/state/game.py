@@ -13,8 +13,6 @@ from bocage.systems.tide_of_iron.scene.fields_of_fire import Fields
 from bocage.systems.tide_of_iron.scene.scene import Profile, Scene
 from bocage.systems.tide_of_iron.schema.vocabulary import MarkerKind
 from bocage.systems.tide_of_iron.state.records import (
-    MOST_UNITS,
-    MOST_VEHICLES,
     NOBODY,
     NONE,
     OFF_BOARD,
@@ -34,8 +32,6 @@ from bocage.systems.tide_of_iron.state.records import (
 )
 
 __all__ = [
-    "MOST_UNITS",
-    "MOST_VEHICLES",
     "NOBODY",
     "NONE",
     "OFF_BOARD",
@@ -344,10 +340,10 @@ class Game(kernel.Game):
                 masks[2 * held.side + held.is_vehicle] = bit
                 vehicles += held.is_vehicle
         american_squads, american_vehicles, german_squads, german_vehicles = masks
-        targets, others = self.targets, ~bit
+        targets, others, limit = self.targets, ~bit, self.scene.rulebook.stacking
         self.shared = self.shared & others | (bit if len(there) > 1 else 0)
-        self.full = self.full & others | (bit if len(there) >= MOST_UNITS else 0)
-        self.parked = self.parked & others | (bit if vehicles >= MOST_VEHICLES else 0)
+        self.full = self.full & others | (bit if len(there) >= limit.units else 0)
+        self.parked = self.parked & others | (bit if vehicles >= limit.vehicles else 0)
         targets[0] = targets[0] & others | american_squads
         targets[1] = targets[1] & others | american_vehicles
         targets[2] = targets[2] & others | german_squads

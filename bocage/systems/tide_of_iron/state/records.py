@@ -12,10 +12,6 @@ from bocage.systems.tide_of_iron.schema.vocabulary import SIDES, MarkerKind, Sid
 OFF_BOARD: Hex = -1
 NOBODY = -1
 NONE = -1
-MOST_UNITS = 3
-"""The units that a hex holds at most.  [toi.stacking.limit]"""
-MOST_VEHICLES = 2
-"""The vehicles among them, at most.  [toi.stacking.limit]"""
 TRACK = 10
 """The spaces of the victory point track.  [toi.command.vp-over-10]"""
 

@@ -18,15 +18,8 @@ from bocage.systems.tide_of_iron.rules.assault.assault_strength import (
 )
 from bocage.systems.tide_of_iron.rules.assault.retreat import AdvanceAfterAssault, Retreat, can_step
 from bocage.systems.tide_of_iron.rules.fire.concealment import after_attack, reveal
-from bocage.systems.tide_of_iron.rules.teams import CROSS_SUPPORT, crosses, pay_for_support
+from bocage.systems.tide_of_iron.rules.teams import crosses, pay_for_support
 from bocage.systems.tide_of_iron.state.game import Game, Unit, other
-
-HIT_ON = 4
-"""What the black dice of both sides must show.  [toi.assault.attacker-hits toi.assault.defender-hits]"""
-COVER_ON = 5
-"""What the red dice must show.  [toi.assault.attacker-hits]"""
-MOST_SUPPORTS = 2
-"""How many squads may support an assault.  [toi.assault.supports]"""
 
 
 class AssaultHex(Option):
@@ -195,7 +188,7 @@ def cost_of_supports(game: Game, lead: Unit, supports: Sequence[Unit]) -> int:
 
     [toi.ruling.cost-of-cross-division-support toi.multi.cross-support]
     """
-    return CROSS_SUPPORT if any(crosses(game, lead, unit) for unit in supports) else 0
+    return game.scene.rulebook.cross_support.command if any(crosses(game, lead, unit) for unit in supports) else 0
 
 
 # The assault sequence
@@ -220,7 +213,7 @@ class Assault(Frame[None]):
         """Step 1: choose up to two supports.  [toi.assault.supports]"""
         lead = game.unit(self.unit)
         options: list[LaunchAssault | SupportAssault] = [LAUNCH]
-        if len(self.supports) < MOST_SUPPORTS:
+        if len(self.supports) < game.scene.rulebook.assault_supports.most:
             able = [SupportAssault(unit.id) for unit in supporters(game, lead, self.hex)]
             options += [option for option in able if self.why_not(game, option) is None]
         args = {"unit": self.unit, "place": self.hex}
@@ -230,7 +223,7 @@ class Assault(Frame[None]):
         """Why a unit cannot support this assault."""
         if isinstance(choice, LaunchAssault):
             return None
-        if len(self.supports) == MOST_SUPPORTS or choice.unit in self.supports:
+        if len(self.supports) == game.scene.rulebook.assault_supports.most or choice.unit in self.supports:
             return Refusal("toi.assault.supports", {"unit": choice.unit, "place": self.hex}, "two")
         lead = game.unit(self.unit)
         if refusal := why_no_support(game, lead, self.hex, game.unit(choice.unit)):
@@ -276,14 +269,18 @@ class Assault(Frame[None]):
         return Goto(self.lie_low)
 
     def strike(self, game: Game) -> Step:
-        """Steps 2 to 4: add up both strengths and roll the attack.  [toi.assault.attack-fp toi.assault.defence-fp]"""
+        """Steps 2 to 4: add up both strengths and roll the attack.
+
+        [toi.assault.attack-fp toi.assault.defence-fp toi.assault.attacker-hits]
+        """
         lead, supports = game.unit(self.unit), [game.unit(unit) for unit in self.supports]
         pay_for_support(game, lead.side, cost_of_supports(game, lead, supports))
         attack, defence = attack_strength(game, lead, supports, self.hex), defence_strength(game, self.defenders(game))
         for unit in supports:
             game.emit(AssaultSupported(unit.id, self.hex))
         game.emit(Assaulted(lead.id, self.hex, attack, self.cover(game), defence))
-        return Call(Roll("assault", lead.seat, attack.value, HIT_ON), then=self.covered)
+        need = game.scene.rulebook.assault.hit_on
+        return Call(Roll("assault", lead.seat, attack.value, need), then=self.covered)
 
     def defenders(self, game: Game) -> list[Unit]:
         """The enemies that fight."""
@@ -295,17 +292,20 @@ class Assault(Frame[None]):
         return cover_of_hex(game, self.hex, self.defenders(game), attackers)
 
     def covered(self, game: Game, attack: Pool) -> Step:
-        """Step 4: the attacker rolls for the cover of the hex too.  [toi.assault.attacker-roll]"""
-        seat = game.unit(self.unit).seat
-        roll = Roll("assault-cover", seat, self.cover(game).value, COVER_ON)
+        """Step 4: the attacker rolls for the cover of the hex too.
+
+        [toi.assault.attacker-roll toi.assault.attacker-hits]
+        """
+        seat, need = game.unit(self.unit).seat, game.scene.rulebook.assault.cover_on
+        roll = Roll("assault-cover", seat, self.cover(game).value, need)
         return Call(roll, then=self.but(hits=attack.hits).answered)
 
     def answered(self, game: Game, cover: Pool) -> Step:
         """Step 5: the defender rolls; the attackers have no cover.  [toi.assault.defender-hits]"""
         defenders = self.defenders(game)
-        dice = defence_strength(game, defenders).value
+        dice, need = defence_strength(game, defenders).value, game.scene.rulebook.assault.hit_on
         net = self.but(hits=max(self.hits - cover.hits, 0))
-        return Call(Roll("assault-defence", self.answering(game), dice, HIT_ON), then=net.attackers_lose)
+        return Call(Roll("assault-defence", self.answering(game), dice, need), then=net.attackers_lose)
 
     def answering(self, game: Game) -> Seat:
         """The player who answers for the defenders."""

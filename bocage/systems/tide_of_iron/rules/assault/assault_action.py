@@ -23,8 +23,13 @@ from bocage.systems.tide_of_iron.rules.movement.entering import why_not_stay
 from bocage.systems.tide_of_iron.scene.scene import POINT
 from bocage.systems.tide_of_iron.state.game import Game, Unit
 
-PENALTY = POINT
-"""What the action costs a squad, also if it does not assault in the end.  [toi.action.assault]"""
+
+def penalty(game: Game) -> int:
+    """What the action costs a squad, in thirds of a point, also if it does not assault in the end.
+
+    [toi.action.assault]
+    """
+    return game.scene.rulebook.assault_action.points * POINT
 
 
 class AssaultMovement(Movement):
@@ -33,12 +38,14 @@ class AssaultMovement(Movement):
     [toi.action.assault toi.action.assault-fatigue toi.ruling.assault-without-moving]
     """
 
-    PENALTY = (PENALTY, 0)
-
     @classmethod
     def of(cls, game: Game, unit: Unit) -> AssaultMovement:
         """The whole action."""
         return cls(unit.id, unit.hex, unit.hex, legs_of(game, unit))
+
+    def penalty(self, game: Game, unit: Unit) -> int:
+        """See `penalty`."""
+        return penalty(game)
 
     def choose(self, game: Game) -> Step:
         """Step 7, beside the others: assault from here.  [toi.timing.m7-attack]"""
@@ -74,11 +81,11 @@ class AssaultMovement(Movement):
 
 def may_assault(game: Game, unit: Unit) -> bool:
     """Whether a unit can take the Assault action."""
-    return can_assault(game, unit) and can_move(game, unit, PENALTY)
+    return can_assault(game, unit) and can_move(game, unit, penalty(game))
 
 
 def why_no_assault_action(game: Game, unit: Unit) -> Refusal | None:
     """Vehicles and squads with a heavy weapon never assault.  [toi.action.assault-who]"""
     if not can_assault(game, unit):
         return Refusal("toi.action.assault-who", {"unit": unit.id})
-    return why_cannot_move(game, unit, PENALTY)
+    return why_cannot_move(game, unit, penalty(game))

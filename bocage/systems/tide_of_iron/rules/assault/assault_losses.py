@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
-from bocage.systems.tide_of_iron.rules.fire.damage import (
-    DAMAGES,
-    OFF_THE_LADDER,
-    Casualties,
-    damage_vehicle,
-    rung_after,
-)
+from bocage.systems.tide_of_iron.rules.fire.damage import DAMAGES, Casualties, damage_vehicle, rung_after
+from bocage.systems.tide_of_iron.schema.rulebook import OFF_THE_LADDER
 from bocage.systems.tide_of_iron.state.game import Game, SideId, Unit
 
 
@@ -69,7 +64,8 @@ def hits_to_destroy(game: Game, vehicle: Unit) -> int:
     """
     fragile = "fragile" in game.scene.types[vehicle.figures[0]].traits
     last = DAMAGES.index("heavy") if fragile else OFF_THE_LADDER
-    return next(hits for hits in range(1, 5) if rung_after(DAMAGES.index(vehicle.damage), hits) >= last)
+    rung, most = DAMAGES.index(vehicle.damage), len(game.scene.rulebook.ladder.rungs)
+    return next(hits for hits in range(1, most + 1) if rung_after(game, rung, hits) >= last)
 
 
 class DefenderLosses(Frame[None]):

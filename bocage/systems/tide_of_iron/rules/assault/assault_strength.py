@@ -7,14 +7,6 @@ from collections.abc import Iterator, Sequence
 from bocage.board.hex import Hex
 from bocage.kernel import Modifier, Total
 from bocage.systems.tide_of_iron.rules.cards.lasting import cover_of_held_hex, extra_firepower
-from bocage.systems.tide_of_iron.rules.fire.strength import (
-    FLAME_COVER,
-    FLAME_FIREPOWER,
-    MEDIC_COVER,
-    SHELTER_COVER,
-    SMOKE_COVER,
-    TRAP_COVER,
-)
 from bocage.systems.tide_of_iron.rules.fire.targets import hampering, shelter_of
 from bocage.systems.tide_of_iron.state.game import Game, Unit
 
@@ -67,7 +59,7 @@ def attack_strength(game: Game, lead: Unit, supports: Sequence[Unit], hex: Hex) 
 def _flaming(game: Game, unit: Unit) -> Iterator[Modifier]:
     yield Modifier("toi.assault.attack-fp", firepower_of(game, unit))
     if has_flamethrower(unit):
-        yield Modifier("toi.assault.flame-fp", FLAME_FIREPOWER)
+        yield Modifier("toi.assault.flame-fp", game.scene.rulebook.flamethrower.firepower)
 
 
 # The defence
@@ -116,19 +108,19 @@ def cover_of_hex(game: Game, hex: Hex, defenders: Sequence[Unit], attackers: Seq
     [toi.assault.attacker-roll toi.assault.flame-cover toi.assault.no-armour toi.fort.assault-adds
     toi.ruling.assault-red-dice-with-several-fortified-squads]
     """
-    terrain = game.scene.terrain[hex]
+    terrain, rules = game.scene.terrain[hex], game.scene.rulebook
     terms = [Modifier(terrain.rule, terrain.cover)]
     if game.marked["smoke"] >> hex & 1:
-        terms.append(Modifier("toi.smoke.assault-defence", SMOKE_COVER))
+        terms.append(Modifier("toi.smoke.assault-defence", rules.smoke.cover))
     if game.marked["tank-trap"] >> hex & 1 and not all(unit.is_vehicle for unit in defenders):
-        terms.append(Modifier("toi.trap.squads", TRAP_COVER))
+        terms.append(Modifier("toi.trap.squads", rules.tank_traps.cover))
     terms += cover_of_held_hex(game, hex, defenders[0].side)
     if any(has_medic(unit) for unit in defenders):
-        terms.append(Modifier("toi.spec.medic-bandage", MEDIC_COVER))
+        terms.append(Modifier("toi.spec.medic-bandage", rules.bandages.cover))
     shelters = [shelter_of(game, unit) for unit in defenders]
-    terms += [SHELTER_COVER[shelter] for shelter in shelters if shelter is not None]
+    terms += [game.scene.shelter_cover[shelter] for shelter in shelters if shelter is not None]
     if any(has_flamethrower(unit) for unit in attackers):
-        terms.append(Modifier("toi.assault.flame-cover", -FLAME_COVER))
+        terms.append(Modifier("toi.assault.flame-cover", -rules.flamethrower.cover))
     return Total.of(terms)
 
 

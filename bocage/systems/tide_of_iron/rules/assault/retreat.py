@@ -10,7 +10,7 @@ from bocage.systems.tide_of_iron.rules.assault.assault_losses import defenders_o
 from bocage.systems.tide_of_iron.rules.fire.concealment import check_sight, reveal
 from bocage.systems.tide_of_iron.rules.fire.damage import remove, shake
 from bocage.systems.tide_of_iron.rules.movement.obstacles import Minefield
-from bocage.systems.tide_of_iron.state.game import MOST_UNITS, MOST_VEHICLES, Game, SideId, Unit, other
+from bocage.systems.tide_of_iron.state.game import Game, SideId, Unit, other
 
 
 class RetreatTo(Option):
@@ -191,9 +191,9 @@ class Regroup(Frame[None]):
         """The units that came here and may be given up: vehicles where there are too many of them, else any."""
         there = list(game.units_in(self.hex))
         came = [unit for unit in there if unit.id in self.units]
-        if sum(unit.is_vehicle for unit in there) > MOST_VEHICLES:
+        if sum(unit.is_vehicle for unit in there) > game.scene.rulebook.stacking.vehicles:
             return [unit.id for unit in came if unit.is_vehicle]
-        return [unit.id for unit in came] if len(there) > MOST_UNITS else []
+        return [unit.id for unit in came] if len(there) > game.scene.rulebook.stacking.units else []
 
     def why_not(self, game: Game, choice: RemoveExcess) -> Refusal | None:
         """Only units that have just come here are given up."""

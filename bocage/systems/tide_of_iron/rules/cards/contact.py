@@ -8,8 +8,6 @@ from bocage.systems.tide_of_iron.rules.cards.lasting import cards_in_force
 from bocage.systems.tide_of_iron.schema.card_effects import Contact, CounterBattery, EasyContact
 from bocage.systems.tide_of_iron.state.game import NONE, Card, Game, other
 
-SUREST = 2
-"""No help makes contact surer than this.  [toi.ops.what]"""
 AIR, ARTILLERY = "air-support", "artillery"
 
 
@@ -48,7 +46,10 @@ class EstablishContact(Frame[bool]):
 
 
 def contact_number(game: Game, card: Card) -> int:
-    """What the die must show: the card's number, changed by weather, radios and other cards.  [toi.contact.roll]"""
+    """What the die must show: the card's number, changed by weather, radios and other cards, but never too sure.
+
+    [toi.contact.roll toi.ops.what]
+    """
     printed = type_of(game, card)
     number = next(effect.number for effect in printed.effects if isinstance(effect, Contact))
     weather = game.scene.book.conditions[card.side]
@@ -60,7 +61,7 @@ def contact_number(game: Game, card: Card) -> int:
     for _, easier in cards_in_force(game, card.side, EasyContact):
         if easier.deck == printed.deck:
             number -= easier.bonus
-    number = max(number, SUREST)
+    number = max(number, game.scene.rulebook.contact.surest)
     return number + sum(_penalty(game, jamming) for jamming in jamming_cards(game, card))
 
 

@@ -10,9 +10,6 @@ from bocage.systems.tide_of_iron.rules.cards.lasting import cards_in_force, serv
 from bocage.systems.tide_of_iron.schema.card_effects import Observer, Registered
 from bocage.systems.tide_of_iron.state.game import OFF_BOARD, Card, Game, Unit
 
-UNSEEN, SEEN, WELL_SEEN = 6, 4, 3
-"""The drift numbers.  [toi.drift.number-none toi.drift.number-normal toi.drift.number-improved]"""
-
 
 class UseCard(Option):
     """Use this card of the play area."""
@@ -54,8 +51,10 @@ def drift_number(game: Game, seat: Seat, hex: Hex) -> int:
 
     [toi.drift.number-none toi.drift.number-normal toi.drift.number-improved toi.drift.worse-los]
     """
-    number = WELL_SEEN if is_well_seen(game, seat, hex) else SEEN if is_seen(game, seat, hex) else UNSEEN
-    return min(number + game.scene.book.conditions[game.divisions[seat].side].drift, UNSEEN)
+    drift = game.scene.rulebook.drift
+    seen = drift.seen if is_seen(game, seat, hex) else drift.unseen
+    number = drift.well_seen if is_well_seen(game, seat, hex) else seen
+    return min(number + game.scene.book.conditions[game.divisions[seat].side].drift, drift.unseen)
 
 
 def spotters(game: Game, seat: Seat, hex: Hex) -> list[Unit]:

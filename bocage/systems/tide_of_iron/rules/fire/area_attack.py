@@ -14,11 +14,6 @@ from bocage.systems.tide_of_iron.state import events
 from bocage.systems.tide_of_iron.state.game import Game, Unit
 from bocage.systems.tide_of_iron.state.markers import take_away
 
-AREA_HITS_ON = 5
-"""What an attack die must show unless the attack says otherwise.  [toi.area.attack-roll]"""
-HITS_AGAINST_WIRE = 3
-"""How many hits of one attack destroy razor wire.  [toi.area.wire toi.wire.area]"""
-
 
 class AreaAttacked(Event):
     """A hex is under an area attack."""
@@ -61,7 +56,7 @@ class AreaAttack(Frame[None]):
     dice: int
     kind: Kind
     seat: Seat
-    need: int = AREA_HITS_ON
+    need: int
     armour: int = 0
     firing: tuple[UnitId, ...] = ()
     hits: int = 0
@@ -76,12 +71,12 @@ class AreaAttack(Frame[None]):
     def land(self, game: Game, attack: Pool) -> Step:
         """The hits strike the wire and every unit alike; all defend themselves as they stand now.
 
-        [toi.ruling.razor-wire-and-three-damage]
+        [toi.area.wire toi.wire.area toi.ruling.razor-wire-and-three-damage]
         """
         if not attack.hits:
             game.emit(AreaMissed(self.hex))
             return Goto(self.end)
-        if attack.hits >= HITS_AGAINST_WIRE and game.marked["wire"] >> self.hex & 1:
+        if attack.hits >= game.scene.rulebook.shelled_wire.hits and game.marked["wire"] >> self.hex & 1:
             take_away(game, "wire", self.hex)
             game.emit(WireDestroyed(self.hex))
         left = []

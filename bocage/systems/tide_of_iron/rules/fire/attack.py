@@ -7,15 +7,12 @@ from bocage.systems.tide_of_iron.rules.cards.lasting import is_stealthy
 from bocage.systems.tide_of_iron.rules.cards.operations import is_ace
 from bocage.systems.tide_of_iron.rules.fire.concealment import after_attack
 from bocage.systems.tide_of_iron.rules.fire.damage import suffer
-from bocage.systems.tide_of_iron.rules.fire.ranges import HIT_ON, Band
+from bocage.systems.tide_of_iron.rules.fire.ranges import Band
 from bocage.systems.tide_of_iron.rules.fire.strength import attack_strength, band_of, defence_strength
 from bocage.systems.tide_of_iron.rules.fire.targets import Shot
 from bocage.systems.tide_of_iron.scene.scene import Figures
 from bocage.systems.tide_of_iron.state import events
 from bocage.systems.tide_of_iron.state.game import Game, Unit
-
-DEFENCE_ON = 5
-"""What a defence die must show.  [toi.attack.defence-success]"""
 
 
 class Attack(Frame[None]):
@@ -88,7 +85,7 @@ def need_at(game: Game, shot: Shot, band: Band) -> int:
     """
     target = game.units[shot.target]
     hampered = band == "normal" and game.tied[target.side] and is_stealthy(game, target)
-    return HIT_ON["long"] if hampered else HIT_ON[band]
+    return game.scene.hit_on["long" if hampered else band]
 
 
 def fires_on(game: Game, shot: Shot, figures: Figures) -> bool:
@@ -146,7 +143,8 @@ class Defence(Frame[int]):
         """Roll."""
         if not self.dice:
             return self.done(self.hits)
-        return Call(Roll("defence", game.units[self.unit].seat, self.dice, DEFENCE_ON), then=self.rolled)
+        need = game.scene.rulebook.defence.hit_on
+        return Call(Roll("defence", game.units[self.unit].seat, self.dice, need), then=self.rolled)
 
     def rolled(self, game: Game, dice: Pool) -> Step:
         """Subtract the successes; armour plating may add one."""

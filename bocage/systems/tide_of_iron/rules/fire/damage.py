@@ -7,28 +7,26 @@ from typing import Literal
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron.rules.cards.lasting import keeps_nerve, saves_vehicle
+from bocage.systems.tide_of_iron.schema.rulebook import OFF_THE_LADDER
 from bocage.systems.tide_of_iron.state import events
 from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Condition, Damage, Game, Unit
 
 Kind = Literal["normal", "suppressive"]
 """The two types of attack (attaque normale, harcèlement)."""
-RUNGS_OF_HITS = {1: 1, 2: 1, 3: 2}
-"""How far hits push a unit down its ladder of three rungs; four and more push it off.
-
-[toi.squad-damage.supp-good-1-2 toi.squad-damage.supp-good-3 toi.squad-damage.supp-good-4
-toi.squad-damage.supp-pinned-1-2 toi.squad-damage.supp-pinned-3
-toi.vehicle-damage.ladder-intact-1-2 toi.vehicle-damage.ladder-intact-3 toi.vehicle-damage.ladder-intact-4
-toi.vehicle-damage.ladder-light-1-2 toi.vehicle-damage.ladder-light-3]
-"""
 CONDITIONS: tuple[Condition, ...] = ("good", "pinned", "disrupted")
 DAMAGES: tuple[Damage, ...] = ("intact", "light", "heavy")
-OFF_THE_LADDER = 3
-"""The rung on which a unit is lost: any hit takes one there from its last rung."""
 
 
-def rung_after(rung: int, hits: int) -> int:
-    """The rung on which hits leave a unit: 0 unharmed, 1 and 2 its two markers, 3 or more gone."""
-    return rung + RUNGS_OF_HITS.get(hits, OFF_THE_LADDER)
+def rung_after(game: Game, rung: int, hits: int) -> int:
+    """The rung on which hits leave a unit: 0 unharmed, 1 and 2 its two markers, 3 or more gone.
+
+    [toi.squad-damage.supp-good-1-2 toi.squad-damage.supp-good-3 toi.squad-damage.supp-good-4
+    toi.squad-damage.supp-pinned-1-2 toi.squad-damage.supp-pinned-3
+    toi.vehicle-damage.ladder-intact-1-2 toi.vehicle-damage.ladder-intact-3 toi.vehicle-damage.ladder-intact-4
+    toi.vehicle-damage.ladder-light-1-2 toi.vehicle-damage.ladder-light-3]
+    """
+    rungs = game.scene.rulebook.ladder.rungs
+    return rung + rungs[min(hits, len(rungs)) - 1]
 
 
 def suffer(game: Game, unit: Unit, hits: int, kind: Kind, then: Callable[[Game], Step]) -> Step:
@@ -56,7 +54,7 @@ def suppress(game: Game, unit: Unit, hits: int) -> None:
 
     [toi.attack.normal-vs-suppressive toi.squad-damage.independent toi.squad-damage.supp-disrupted]
     """
-    rung = rung_after(CONDITIONS.index(unit.condition), hits + game.scene.book.conditions[unit.side].shaken)
+    rung = rung_after(game, CONDITIONS.index(unit.condition), hits + game.scene.book.conditions[unit.side].shaken)
     if rung == CONDITIONS.index("pinned") and keeps_nerve(game, unit):
         return
     if rung >= OFF_THE_LADDER:
@@ -84,7 +82,7 @@ def damage_vehicle(game: Game, unit: Unit, hits: int) -> None:
     The damage stays with the vehicle, which goes on watching if it did.
     [toi.truck.fragile toi.vehicle-damage.follows toi.vehicle-damage.op-fire-mode-ok toi.vehicle-damage.ladder-heavy]
     """
-    rung = rung_after(DAMAGES.index(unit.damage), hits)
+    rung = rung_after(game, DAMAGES.index(unit.damage), hits)
     fragile = "fragile" in game.scene.types[unit.figures[0]].traits
     if rung >= OFF_THE_LADDER and saves_vehicle(game, unit):
         rung = DAMAGES.index("heavy")

@@ -34,8 +34,15 @@ class HoldFire(Option):
 
 
 HOLD_FIRE = HoldFire()
-PENALTY = (POINT, 2 * POINT)
-"""What the action costs a squad and a vehicle.  [toi.action.fm-penalty-squad toi.action.fm-penalty-vehicle]"""
+
+
+def penalty(game: Game, unit: Unit) -> int:
+    """What the action costs a squad and a vehicle, in thirds of a point.
+
+    [toi.action.fm-penalty-squad toi.action.fm-penalty-vehicle]
+    """
+    cost = game.scene.rulebook.fire_and_movement
+    return (cost.vehicle if unit.is_vehicle else cost.squad) * POINT
 
 
 class FireAndMovement(Movement):
@@ -44,12 +51,14 @@ class FireAndMovement(Movement):
     [toi.action.fm toi.action.fm-decline toi.action.fm-fatigue]
     """
 
-    PENALTY = PENALTY
-
     @classmethod
     def of(cls, game: Game, unit: Unit) -> FireAndMovement:
         """The whole action, to begin with a move."""
         return cls(unit.id, unit.hex, unit.hex, legs_of(game, unit))
+
+    def penalty(self, game: Game, unit: Unit) -> int:
+        """See `penalty`."""
+        return penalty(game, unit)
 
     def choose(self, game: Game) -> Step:
         """Step 7, beside the others: attack from here.  [toi.timing.m7-attack]"""
@@ -88,12 +97,14 @@ class FireThenMovement(Movement):
     [toi.action.fm toi.action.fm-decline toi.action.fm-fatigue]
     """
 
-    PENALTY = PENALTY
-
     @classmethod
     def of(cls, game: Game, unit: Unit) -> FireThenMovement:
         """The whole action, to begin with an attack."""
         return cls(unit.id, unit.hex, unit.hex, legs_of(game, unit))
+
+    def penalty(self, game: Game, unit: Unit) -> int:
+        """See `penalty`."""
+        return penalty(game, unit)
 
     def start(self, game: Game) -> Step:
         """Choose the target, or do not attack after all."""
@@ -150,7 +161,7 @@ def may_fire_and_move(game: Game, unit: Unit) -> bool:
     profile = game.profile(unit)
     if profile.heavy_weapon or not any(profile.longest) or is_snowed_in(game, unit):
         return False
-    return can_move(game, unit, PENALTY[unit.is_vehicle])
+    return can_move(game, unit, penalty(game, unit))
 
 
 def why_no_fire_and_movement(game: Game, unit: Unit) -> Refusal | None:
@@ -165,7 +176,7 @@ def why_no_fire_and_movement(game: Game, unit: Unit) -> Refusal | None:
         return Refusal("toi.ruling.firepower-0-attacks", {"unit": unit.id})
     if is_snowed_in(game, unit):
         return Refusal("toi.ops.what", {"unit": unit.id}, "snow")
-    return why_cannot_move(game, unit, PENALTY[unit.is_vehicle])
+    return why_cannot_move(game, unit, penalty(game, unit))
 
 
 def may_fire_first(game: Game, unit: Unit) -> bool:

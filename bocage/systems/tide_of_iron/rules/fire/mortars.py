@@ -25,13 +25,11 @@ from bocage.kernel import (
 from bocage.systems.tide_of_iron.rules.cards.operations import conditions, hexes_in_reach
 from bocage.systems.tide_of_iron.rules.fire.area_attack import AreaAttack
 from bocage.systems.tide_of_iron.rules.fire.damage import Kind
-from bocage.systems.tide_of_iron.rules.fire.ranges import HIT_ON, Band, band_at, worst
+from bocage.systems.tide_of_iron.rules.fire.ranges import Band, band_at, worst
 from bocage.systems.tide_of_iron.rules.fire.targets import Shot, halvings, shelter_of, why_cannot_shoot
 from bocage.systems.tide_of_iron.rules.teams import pay_for_support, support_cost, why_no_cross_support
 from bocage.systems.tide_of_iron.state.game import OFF_BOARD, Game, Unit, other
 
-TOO_NEAR = 1
-"""A mortar hits nothing up to this distance.  [toi.mortar.min-range]"""
 KINDS: tuple[Kind, ...] = ("normal", "suppressive")
 
 
@@ -106,7 +104,8 @@ def hexes_in_range(game: Game, unit: Unit, kind: Kind) -> int:
     if load is None:
         return 0
     reach = game.fields.within(unit.hex, 2 * load.range, 2 * load.range + 2)
-    return reach & ~game.scene.grid.within(unit.hex, TOO_NEAR) & hexes_in_reach(game, unit.hex, unit.side)
+    too_near = game.scene.grid.within(unit.hex, game.scene.rulebook.mortars.nearest - 1)
+    return reach & ~too_near & hexes_in_reach(game, unit.hex, unit.side)
 
 
 def worthwhile_hexes(game: Game, unit: Unit) -> int:
@@ -146,7 +145,7 @@ def why_not_bombard(game: Game, unit: Unit, hex: Hex, kind: Kind) -> Refusal | N
         return Refusal("toi.mortar.no-building", about)
     if kind == "suppressive" and conditions(game, unit.side).scarce:
         return Refusal("toi.ops.what", about, "ammunition")
-    if game.scene.grid.distance(unit.hex, hex) <= TOO_NEAR:
+    if game.scene.grid.distance(unit.hex, hex) < game.scene.rulebook.mortars.nearest:
         return Refusal("toi.mortar.min-range", about)
     if not hexes_in_range(game, unit, kind) >> hex & 1:
         return Refusal("toi.mortar.values", about)
@@ -221,11 +220,12 @@ class Bombardment(Frame[None]):
         """The area attack.  [toi.mortar.hits]"""
         lead = game.unit(self.lead)
         attack, band = self.strength(game), self.band(game)
-        game.emit(MortarsFired(self.lead, self.hex, self.kind, band, HIT_ON[band], attack))
+        need = game.scene.hit_on[band]
+        game.emit(MortarsFired(self.lead, self.hex, self.kind, band, need, attack))
         for unit in self.supports:
             game.emit(MortarsSupported(unit, self.hex))
         firing = (self.lead, *self.supports)
-        area = AreaAttack(self.hex, attack.value, self.kind, lead.seat, HIT_ON[band], firing=firing)
+        area = AreaAttack(self.hex, attack.value, self.kind, lead.seat, need, firing=firing)
         return Call(area, then=self.fatigue)
 
     def strength(self, game: Game) -> Total:

@@ -9,8 +9,6 @@ from bocage.systems.tide_of_iron.state.game import Game
 
 Band = Literal["close", "normal", "long"]
 
-HIT_ON: dict[Band, int] = {"close": 4, "normal": 5, "long": 6}
-"""What an attack die must show.  [toi.attack.hit-close toi.attack.hit-normal toi.attack.hit-long]"""
 WORST_FIRST: tuple[Band, ...] = ("long", "normal", "close")
 """The ranges, the least favourable first.  [toi.combined.worst-range]"""
 

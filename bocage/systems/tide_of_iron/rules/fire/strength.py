@@ -11,27 +11,7 @@ from bocage.systems.tide_of_iron.rules.cards.operations import firepower_by_oper
 from bocage.systems.tide_of_iron.rules.fire.ranges import Band, band_at, worst
 from bocage.systems.tide_of_iron.rules.fire.targets import Kind, Shot, halvings, has_officer, load_of, shelter_of
 from bocage.systems.tide_of_iron.scene.scene import Figures
-from bocage.systems.tide_of_iron.schema.vocabulary import MarkerKind
 from bocage.systems.tide_of_iron.state.game import Game, Unit
-
-FLAME_FIREPOWER = 2
-"""What a flamethrower adds to its squad's firepower at an adjacent enemy.  [toi.spec.flamethrower]"""
-FLAME_COVER = 5
-"""What it takes from the target's cover.  [toi.spec.flamethrower]"""
-SMOKE_COVER = 2
-"""The cover of smoke.  [toi.smoke.effects]"""
-TRAP_COVER = 1
-"""The cover that tank traps give to squads.  [toi.trap.squads]"""
-MEDIC_COVER = 1
-"""The cover that a medic gives against normal attacks.  [toi.spec.medic-bandage]"""
-OFFICER_COVER = 1
-"""The cover that an officer gives against suppressive attacks.  [toi.officer.determination]"""
-SHELTER_COVER: dict[MarkerKind, Modifier] = {
-    "entrenchment": Modifier("toi.fort.entrenchment-cover", 2),
-    "pillbox": Modifier("toi.fort.pillbox-cover", 6),
-}
-"""The cover of the fortification that a squad is in."""
-
 
 # Attack
 
@@ -59,7 +39,7 @@ def firepower_terms(game: Game, shot: Shot, number: UnitId, figures: Figures) ->
     if load.bonus:
         terms.append(Modifier(load.rule, load.bonus))
     if uses_flamethrower(game, unit, target):
-        terms.append(Modifier("toi.spec.flamethrower", FLAME_FIREPOWER))
+        terms.append(Modifier("toi.spec.flamethrower", game.scene.rulebook.flamethrower.firepower))
     if game.tied[unit.side]:
         terms += extra_firepower(game, unit, not target.is_vehicle)
     if target.is_vehicle:
@@ -109,27 +89,27 @@ def cover_of(game: Game, target: Unit, kind: Kind) -> Iterator[Modifier]:
 
     [toi.cover.sources toi.terrain.road-other toi.terrain.hill-cover toi.timing.cover-always]
     """
-    terrain = game.scene.terrain[target.hex]
+    terrain, rules = game.scene.terrain[target.hex], game.scene.rulebook
     yield Modifier(terrain.rule, terrain.cover)
     if game.marked["smoke"] >> target.hex & 1:
-        yield Modifier("toi.smoke.effects", SMOKE_COVER)
+        yield Modifier("toi.smoke.effects", rules.smoke.cover)
     if game.lasting[target.side]:
         yield from cover_by_card(game, target)
     if target.is_vehicle:
         return
     shelter = shelter_of(game, target)
     if shelter is not None:
-        yield SHELTER_COVER[shelter]
+        yield game.scene.shelter_cover[shelter]
         if kind == "suppressive":
             yield Modifier("toi.ops.what", game.scene.book.conditions[target.side].fanatical)
     if game.marked["tank-trap"] >> target.hex & 1:
-        yield Modifier("toi.trap.squads", TRAP_COVER)
+        yield Modifier("toi.trap.squads", rules.tank_traps.cover)
     if kind == "suppressive":
         yield Modifier("toi.unit.elite-tough", game.profile(target).elites)
         if has_officer(game, target.hex, target.side):
-            yield Modifier("toi.officer.determination", OFFICER_COVER)
+            yield Modifier("toi.officer.determination", rules.determination.cover)
     elif has_medic(game, target):
-        yield Modifier("toi.spec.medic-bandage", MEDIC_COVER)
+        yield Modifier("toi.spec.medic-bandage", rules.bandages.cover)
 
 
 def armour_of(game: Game, target: Unit) -> Iterator[Modifier]:
@@ -138,12 +118,13 @@ def armour_of(game: Game, target: Unit) -> Iterator[Modifier]:
         armour = game.scene.types[target.figures[0]].armour
         yield Modifier("toi.cover.armour-adds", armour)
         if target.damage != "intact" and armour:
-            yield Modifier("toi.vehicle-damage.light-effects", -1)
+            yield Modifier("toi.vehicle-damage.light-effects", -game.scene.rulebook.light_damage.armour)
 
 
-def burnt(cover: list[Modifier]) -> Modifier:
+def burnt(game: Game, cover: list[Modifier]) -> Modifier:
     """Flames take cover away, as far as there is any, and no armour.  [toi.cover.separate toi.spec.flamethrower]"""
-    return Modifier("toi.spec.flamethrower", -min(FLAME_COVER, Total.of(cover).value))
+    most = game.scene.rulebook.flamethrower.cover
+    return Modifier("toi.spec.flamethrower", -min(most, Total.of(cover).value))
 
 
 def defence_strength(game: Game, shot: Shot) -> Total:
@@ -151,5 +132,5 @@ def defence_strength(game: Game, shot: Shot) -> Total:
     target = game.units[shot.target]
     terms = list(cover_of(game, target, shot.kind))
     if any(uses_flamethrower(game, game.units[number], target) for number, _ in shot.firing):
-        terms.append(burnt(terms))
+        terms.append(burnt(game, terms))
     return Total.of([*terms, *armour_of(game, target)])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from bocage.board.hex import Hex
 from bocage.board.kept import Kept
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
@@ -61,7 +59,8 @@ def movement_points(game: Game, unit: Unit) -> int:
     """
     if unit.damage == "heavy" or unit.condition != "good":
         return 0
-    return (game.profile(unit).movement - (unit.damage == "light")) * POINT
+    less = game.scene.rulebook.light_damage.movement if unit.damage == "light" else 0
+    return (game.profile(unit).movement - less) * POINT
 
 
 def can_move(game: Game, unit: Unit, penalty: int = 0) -> bool:
@@ -106,8 +105,6 @@ class Movement(Frame[None]):
     [toi.move.actions toi.move.hex-by-hex toi.timing.repeat]
     """
 
-    PENALTY: ClassVar[tuple[int, int]] = (0, 0)
-    """What the action costs a squad and a vehicle, in thirds of a point."""
     unit: UnitId
     origin: PlaceId
     """Where the unit began its activation."""
@@ -128,7 +125,11 @@ class Movement(Frame[None]):
 
         [toi.tank.sturdy toi.ruling.sturdy-wording]
         """
-        return movement_points(game, unit) - self.PENALTY[unit.is_vehicle] - self.spent
+        return movement_points(game, unit) - self.penalty(game, unit) - self.spent
+
+    def penalty(self, game: Game, unit: Unit) -> int:
+        """What the action itself costs, in thirds of a point."""
+        return 0
 
     def start(self, game: Game) -> Step:
         """Begin to move; a squad aboard a vehicle gets out first."""
@@ -222,7 +223,7 @@ class Movement(Frame[None]):
         hex = unit.hex
         ways: list[Way] = [ENTER[hex] for hex in enterable(game, unit, points, self.origin, self.legs)]
         if unit.shelter != NONE:
-            if points >= fortifications.COST:
+            if points >= fortifications.shelter_cost(game):
                 ways.append(fortifications.LEAVE)
         elif not unit.is_vehicle:
             if hex == self.safe and fortifications.has_shelter(game, hex):
@@ -238,7 +239,7 @@ class Movement(Frame[None]):
 
     def why_no_cutting(self, game: Game, unit: Unit, points: int) -> Refusal | None:
         """Wire is not cut by a unit that could then not leave a hex where it may not stay."""
-        left = points - obstacles.CUTTING
+        left = points - obstacles.cutting_cost(game)
         stuck = unit.hex != self.safe and not (self.legs and can_go_on(game, unit, unit.hex, left, self.origin))
         return obstacles.why_no_cutting(game, unit, points) or (why_not_stay(game, unit) if stuck else None)
 
@@ -255,7 +256,7 @@ class Movement(Frame[None]):
                 staying = None if unit.hex == self.safe else why_not_stay(game, unit)
                 return fortifications.why_no_shelter(game, unit, kind, points) or staying
             case LeaveShelter():
-                return fortifications.why_not_leave(unit, points)
+                return fortifications.why_not_leave(game, unit, points)
             case CutWire():
                 return self.why_no_cutting(game, unit, points)
             case Board(vehicle=vehicle):
@@ -274,13 +275,13 @@ class Movement(Frame[None]):
                 return Goto(self.end)
             case EnterShelter(kind=kind):
                 fortifications.take_shelter(game, unit, kind)
-                return Goto(self.but(spent=self.spent + fortifications.COST).choose)
+                return Goto(self.but(spent=self.spent + fortifications.shelter_cost(game)).choose)
             case LeaveShelter():
                 fortifications.leave_shelter(game, unit)
-                return Goto(self.but(spent=self.spent + fortifications.COST).come_under_fire_outside)
+                return Goto(self.but(spent=self.spent + fortifications.shelter_cost(game)).come_under_fire_outside)
             case CutWire():
                 obstacles.cut_wire(game, unit)
-                return Goto(self.but(spent=self.spent + obstacles.CUTTING).choose)
+                return Goto(self.but(spent=self.spent + obstacles.cutting_cost(game)).choose)
             case Board(vehicle=vehicle):
                 transport.board(game, unit, vehicle)
                 return Goto(self.end)
@@ -322,8 +323,6 @@ class Movement(Frame[None]):
 class Advance(Movement):
     """Advance (Avancée): the active unit moves with all its points; then it is fatigued.  [toi.action.advance]"""
 
-    PENALTY = (0, 0)
-
     @classmethod
     def of(cls, game: Game, unit: Unit) -> Advance:
         """The advance of a unit with all its movement points."""
@@ -340,4 +339,4 @@ def legs_of(game: Game, unit: Unit) -> int:
     [toi.mines.leave]
     """
     mined = unit.on_board and game.marked["minefield"] >> unit.hex & 1
-    return obstacles.ONE_HEX_FROM_MINES if mined else MANY
+    return game.scene.rulebook.out_of_mines.hexes if mined else MANY

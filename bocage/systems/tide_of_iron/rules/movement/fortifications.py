@@ -13,10 +13,6 @@ from bocage.systems.tide_of_iron.state.game import NONE, Game, Marker, Unit
 
 ShelterKind = Literal["entrenchment", "pillbox"]
 SHELTERS: tuple[ShelterKind, ...] = ("entrenchment", "pillbox")
-COST = POINT
-"""What it costs to get in or out.  [toi.fort.entrenchment-enter toi.fort.pillbox-enter]"""
-MOST_SHELTERS = 3
-"""How many entrenchments and pillboxes a hex holds together.  [toi.fort.max-three]"""
 ONE_IN_HEX: dict[MarkerKind, str] = {
     "wire": "toi.wire.max",
     "tank-trap": "toi.trap.max",
@@ -76,9 +72,14 @@ def has_shelter(game: Game, hex: Hex) -> bool:
     return bool((game.marked["entrenchment"] | game.marked["pillbox"]) >> hex & 1)
 
 
+def shelter_cost(game: Game) -> int:
+    """What it costs to get in or out, in thirds of a point.  [toi.fort.entrenchment-enter toi.fort.pillbox-enter]"""
+    return game.scene.rulebook.shelter.points * POINT
+
+
 def shelters_on_offer(game: Game, unit: Unit, points: int) -> list[EnterShelter]:
     """The kinds of shelter that a squad may get into where it is."""
-    if unit.is_vehicle or points < COST:
+    if unit.is_vehicle or points < shelter_cost(game):
         return []
     return [EnterShelter(kind) for kind in SHELTERS if any(m.kind == kind for m in free_shelters(game, unit.hex))]
 
@@ -92,7 +93,7 @@ def why_no_shelter(game: Game, unit: Unit, kind: ShelterKind, points: int) -> Re
         return Refusal(rule, {"unit": unit.id}, "inside")
     if all(marker.kind != kind for marker in free_shelters(game, unit.hex)):
         return Refusal(rule, {"place": unit.hex})
-    return None if points >= COST else Refusal("toi.move.other-spending", {"unit": unit.id})
+    return None if points >= shelter_cost(game) else Refusal("toi.move.other-spending", {"unit": unit.id})
 
 
 def take_shelter(game: Game, unit: Unit, kind: ShelterKind) -> None:
@@ -102,11 +103,11 @@ def take_shelter(game: Game, unit: Unit, kind: ShelterKind) -> None:
     game.emit(TookShelter(unit.id, kind))
 
 
-def why_not_leave(unit: Unit, points: int) -> Refusal | None:
+def why_not_leave(game: Game, unit: Unit, points: int) -> Refusal | None:
     """Why a squad cannot get out of its marker now."""
     if unit.shelter == NONE:
         return Refusal("toi.fort.entrenchment-enter", {"unit": unit.id}, "outside")
-    return None if points >= COST else Refusal("toi.move.other-spending", {"unit": unit.id})
+    return None if points >= shelter_cost(game) else Refusal("toi.move.other-spending", {"unit": unit.id})
 
 
 def leave_shelter(game: Game, unit: Unit) -> None:
@@ -121,6 +122,6 @@ def why_no_marker(game: Game, kind: MarkerKind, hex: Hex) -> Refusal | None:
     [toi.fort.max-three toi.wire.max toi.trap.max toi.mines.max]
     """
     if kind in SHELTERS:
-        full = has_shelter(game, hex) and len([*shelters_in(game, hex)]) >= MOST_SHELTERS
+        full = has_shelter(game, hex) and len([*shelters_in(game, hex)]) >= game.scene.rulebook.shelters.most
         return Refusal("toi.fort.max-three", {"place": hex}) if full else None
     return Refusal(ONE_IN_HEX[kind], {"place": hex}) if game.marked[kind] >> hex & 1 else None

@@ -14,14 +14,6 @@ from bocage.systems.tide_of_iron.state.markers import take_away
 
 ObstacleKind = Literal["minefield", "wire", "tank-trap"]
 OBSTACLES: tuple[ObstacleKind, ...] = get_args(ObstacleKind)
-CUTTING = 2 * POINT
-"""What it costs to remove razor wire.  [toi.wire.cut]"""
-MINE_DICE = 4
-"""The dice that a minefield rolls.  [toi.mines.enter]"""
-MINES_HIT_ON = 4
-"""What a die of a minefield must show.  [toi.mines.enter]"""
-ONE_HEX_FROM_MINES = 1
-"""How many hexes a unit may enter that starts its move among mines.  [toi.mines.leave]"""
 
 
 class CutWire(Option):
@@ -114,6 +106,11 @@ def closed_by_traps(game: Game, unit: Unit, origin: Hex) -> int:
 # Cutting wire
 
 
+def cutting_cost(game: Game) -> int:
+    """What it costs to remove razor wire, in thirds of a point.  [toi.wire.cut]"""
+    return game.scene.rulebook.cutting_wire.points * POINT
+
+
 def can_cut_wire(game: Game, unit: Unit) -> bool:
     """Tanks and engineer squads remove razor wire in their hex.  [toi.wire.cut]"""
     return bool(game.marked["wire"] >> unit.hex & 1) and (is_tank(game, unit) or is_engineer(unit))
@@ -125,7 +122,7 @@ def why_no_cutting(game: Game, unit: Unit, points: int) -> Refusal | None:
         return Refusal("toi.wire.cut", {"place": unit.hex}, "none")
     if not can_cut_wire(game, unit):
         return Refusal("toi.wire.cut", {"unit": unit.id})
-    return None if points >= CUTTING else Refusal("toi.move.other-spending", {"unit": unit.id})
+    return None if points >= cutting_cost(game) else Refusal("toi.move.other-spending", {"unit": unit.id})
 
 
 def cut_wire(game: Game, unit: Unit) -> None:
@@ -181,7 +178,8 @@ class Minefield(Frame[None]):
         game.emit(MinesExploded(unit.id, unit.hex))
         if is_safe_in_mines(game, unit):
             return Goto(self.fatigue)
-        return Call(Roll("mines", unit.seat, MINE_DICE, MINES_HIT_ON), then=self.hit)
+        mines = game.scene.rulebook.mines
+        return Call(Roll("mines", unit.seat, mines.dice, mines.hit_on), then=self.hit)
 
     def hit(self, game: Game, pool: Pool) -> Step:
         """Apply the hits: a squad loses figures, a vehicle is damaged."""

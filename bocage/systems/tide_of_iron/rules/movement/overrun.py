@@ -10,9 +10,6 @@ from bocage.systems.tide_of_iron.rules.fire.damage import shake
 from bocage.systems.tide_of_iron.scene.scene import POINT
 from bocage.systems.tide_of_iron.state.game import NONE, Game, SideId, Unit, other
 
-COST_OF_EACH = POINT
-"""What each enemy figure in the way costs.  [toi.tank.overrun-cost]"""
-
 
 def can_overrun(game: Game, unit: Unit) -> bool:
     """Tanks, medium or heavy, drive through enemies.  [toi.tank.overrun-move toi.tank.type]"""
@@ -35,10 +32,10 @@ def overrun_cost(game: Game, unit: Unit, hex: Hex) -> int:
     """
     if overruns_free(game, unit):
         return 0
-    each = units_in_the_way(game, other(unit.side), hex)
+    each, cost = units_in_the_way(game, other(unit.side), hex), game.scene.rulebook.overrun.points * POINT
     if game.scene.scenario.settings.overrun_cost_per_unit:
-        return COST_OF_EACH * sum(1 for _ in each)
-    return COST_OF_EACH * sum(len(unit.figures) for unit in each)
+        return cost * sum(1 for _ in each)
+    return cost * sum(len(unit.figures) for unit in each)
 
 
 def is_pinned_by_overrun(unit: Unit) -> bool:

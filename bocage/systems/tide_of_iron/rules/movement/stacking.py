@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
-from bocage.systems.tide_of_iron.state.game import MOST_UNITS, MOST_VEHICLES, Game, Unit, other
+from bocage.systems.tide_of_iron.state.game import Game, Unit, other
 
 
 def has_room(game: Game, unit: Unit, hex: Hex) -> bool:
@@ -15,9 +15,10 @@ def has_room(game: Game, unit: Unit, hex: Hex) -> bool:
     there = game.here[hex] & ~(1 << unit.id)
     if not there:
         return True
-    if there.bit_count() >= MOST_UNITS:
+    limit = game.scene.rulebook.stacking
+    if there.bit_count() >= limit.units:
         return False
-    return not unit.is_vehicle or sum(game.units[one].is_vehicle for one in bits(there)) < MOST_VEHICLES
+    return not unit.is_vehicle or sum(game.units[one].is_vehicle for one in bits(there)) < limit.vehicles
 
 
 def full_hexes(game: Game, unit: Unit) -> int:

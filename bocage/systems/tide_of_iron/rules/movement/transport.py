@@ -13,13 +13,6 @@ from bocage.systems.tide_of_iron.scene.scene import POINT
 from bocage.systems.tide_of_iron.state import events
 from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Game, SideId, Unit
 
-IN_OR_OUT = 2 * POINT
-"""What it costs a squad to get in or out, whatever the terrain.  [toi.transport.embark toi.transport.disembark]"""
-MOST_LOADED = 8
-"""How many vehicles of a side can be loaded at once.  [toi.transport.token-limit]"""
-BAIL_OUT_DICE, BAIL_OUT_ON = 4, 4
-"""The attack on a squad that jumps off a burning vehicle, an option.  [toi.transport.carried-immune]"""
-
 
 class Board(Option):
     """Get into a vehicle in the hex."""
@@ -59,7 +52,7 @@ def transport_cost(game: Game, squad: Unit) -> int:
     [toi.transport.embark toi.transport.disembark toi.ops.what]
     """
     cheaper = game.scene.book.conditions[squad.side].boarding
-    return cheaper * POINT if cheaper else IN_OR_OUT
+    return (cheaper or game.scene.rulebook.boarding.points) * POINT
 
 
 def is_carried(unit: Unit) -> bool:
@@ -100,7 +93,8 @@ def may_carry(game: Game, vehicle: Unit, squad: Unit) -> bool:
     if vehicle.side != squad.side or not capacity(game, vehicle):
         return False
     aboard = sum(1 for _ in passengers(game, vehicle.id))
-    return aboard < capacity(game, vehicle) and (aboard > 0 or loaded_vehicles(game, squad.side) < MOST_LOADED)
+    most = game.scene.rulebook.loaded_vehicles.most
+    return aboard < capacity(game, vehicle) and (aboard > 0 or loaded_vehicles(game, squad.side) < most)
 
 
 def boardable(game: Game, squad: Unit, hex: Hex) -> list[UnitId]:
@@ -190,7 +184,8 @@ class BailOut(Frame[None]):
             return self.done()
         game.put(game.move(squad, self.hex).fatigued())
         game.emit(GotOut(squad.id, vehicle, self.hex))
-        return Call(Roll("bail-out", squad.seat, BAIL_OUT_DICE, BAIL_OUT_ON), then=self.hit)
+        attack = game.scene.rulebook.bail_out
+        return Call(Roll("bail-out", squad.seat, attack.dice, attack.hit_on), then=self.hit)
 
     def hit(self, game: Game, pool: Pool) -> Step:
         """Take the losses."""

@@ -12,11 +12,6 @@ from bocage.systems.tide_of_iron.state import events
 from bocage.systems.tide_of_iron.state.game import NONE, Game, Unit
 from bocage.systems.tide_of_iron.state.markers import lay
 
-HEALS_ON = 4
-"""What the die of a medic must show.  [toi.spec.medic-heal]"""
-SLOTS = 4
-"""How many slots a base has.  [toi.terms.full-reduced]"""
-
 
 class Dug(Event):
     """A squad digs an entrenchment."""
@@ -158,7 +153,7 @@ def why_no_patient(game: Game, medic: Unit, unit: Unit) -> Refusal | None:
 
 def free_slots(game: Game, squad: Unit) -> int:
     """The slots of a squad's base that are empty.  [toi.terms.full-reduced]"""
-    return SLOTS - sum([game.scene.types[figure].slots for figure in squad.figures])
+    return game.scene.rulebook.base.slots - sum([game.scene.types[figure].slots for figure in squad.figures])
 
 
 def regular_of(game: Game, squad: Unit) -> TypeId:
@@ -197,7 +192,8 @@ class Heal(Frame[None]):
     def treat(self, game: Game, choice: Treat) -> Step:
         """Roll one die."""
         medic = game.unit(self.unit)
-        return Call(Roll("healing", medic.seat, 1, HEALS_ON), then=self.but(patient=choice.unit).treated)
+        need = game.scene.rulebook.healing.hit_on
+        return Call(Roll("healing", medic.seat, 1, need), then=self.but(patient=choice.unit).treated)
 
     def treated(self, game: Game, die: Pool) -> Step:
         """A success adds a regular figure, whatever was lost."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId
-from bocage.systems.tide_of_iron.rules.setup.squad_building import SLOTS, slots_used, without
+from bocage.systems.tide_of_iron.rules.setup.squad_building import slots_used, without
 from bocage.systems.tide_of_iron.rules.teams import Agreement
 from bocage.systems.tide_of_iron.scene.scene import TypeId
 from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Game, Unit
@@ -146,7 +146,7 @@ def why_not_give(game: Game, giver: Unit, figure: TypeId, taker: Unit) -> Refusa
     refusal = why_no_part(taker)
     if refusal is not None:
         return refusal
-    if slots_used(game.scene, (*taker.figures, figure)) > SLOTS:
+    if slots_used(game.scene, (*taker.figures, figure)) > game.scene.rulebook.base.slots:
         return Refusal("toi.status.transfer", about, "slots")
     return None
 
@@ -169,7 +169,7 @@ def gifts(game: Game, unit: Unit) -> Iterator[GiveFigure]:
     """The figures that a squad can give, and to whom."""
     for taker in game.units_in(unit.hex):
         if taker.id != unit.id and why_no_part(taker) is None and taker.side == unit.side:
-            room = SLOTS - slots_used(game.scene, taker.figures)
+            room = game.scene.rulebook.base.slots - slots_used(game.scene, taker.figures)
             for figure in sorted(set(unit.figures)):
                 if game.scene.types[figure].slots <= room:
                     yield GiveFigure(figure, taker.id)

@@ -8,7 +8,6 @@ from itertools import combinations
 
 from bocage.kernel import AskAll, Frame, Goto, Option, Refusal, Seat, Step
 from bocage.systems.tide_of_iron.rules.setup.squad_building import (
-    SLOTS,
     BuildTheRest,
     all_fit,
     is_full,
@@ -80,8 +79,9 @@ def set_aside(force: Force, squads: tuple[Figures, ...]) -> Force:
 
 def squads_to_build(scene: Scene, force: Force) -> Iterator[FillBase]:
     """Every squad that the figures left allow on the next base.  [toi.setup.build-squads toi.setup.free-mix]"""
-    at_most = tuple(kind for kind, count in Counter(force.figures).items() for _ in range(min(count, SLOTS)))
-    for size in range(SLOTS, 0, -1):
+    slots = scene.rulebook.base.slots
+    at_most = tuple(kind for kind, count in Counter(force.figures).items() for _ in range(min(count, slots)))
+    for size in range(slots, 0, -1):
         for figures in sorted(set(combinations(at_most, size))):
             if why_not_fill(scene, force, figures) is None:
                 yield FillBase(figures)
@@ -97,7 +97,7 @@ def why_not_fill(scene: Scene, force: Force, figures: Figures) -> Refusal | None
         return Refusal("toi.setup.free-mix")
     if missing := without(figures, force.figures):
         return Refusal("toi.setup.build-squads", {"figure": scene.types[missing[0]].name}, "none")
-    if slots_used(scene, figures) > SLOTS:
+    if slots_used(scene, figures) > scene.rulebook.base.slots:
         return Refusal("toi.setup.build-squads", {"figure": scene.types[figures[-1]].name})
     if is_full(scene, figures) or (figures and all_fit(scene, without(force.figures, figures), force.bases - 1)):
         return None

@@ -10,11 +10,6 @@ from bocage.systems.tide_of_iron.schema.vocabulary import Specialisation
 from bocage.systems.tide_of_iron.state.game import OFF_BOARD, Force, Game, Unit
 from bocage.systems.tide_of_iron.state.setup import next_name
 
-SLOTS = 4
-"""The slots of a base.  [toi.components.bases toi.setup.build-squads]"""
-CREW_SLOTS = 2
-"""The slots that a crew of a heavy weapon takes.  [toi.setup.build-squads toi.ruling.mortar-slots]"""
-
 
 class AddFigure(Option):
     """Put a figure of this type on the base."""
@@ -47,12 +42,12 @@ def slots_used(scene: Scene, figures: Figures) -> int:
 
 def is_full(scene: Scene, figures: Figures) -> bool:
     """A full squad uses all four slots, a reduced one has at least one empty.  [toi.terms.full-reduced]"""
-    return slots_used(scene, figures) >= SLOTS
+    return slots_used(scene, figures) >= scene.rulebook.base.slots
 
 
 def all_fit(scene: Scene, figures: Figures, bases: int) -> bool:
     """Whether figures fit on some empty bases: crews first, two to a base, then all others."""
-    return slots_used(scene, figures) <= bases * SLOTS
+    return slots_used(scene, figures) <= bases * scene.rulebook.base.slots
 
 
 class BuildSquads(Frame[None]):
@@ -94,7 +89,7 @@ class BuildSquads(Frame[None]):
         elif len(set(force.figures)) == 1:
             return Goto(self.quick)
         options.append(BuildTheRest())
-        args = {"bases": force.bases, "free": SLOTS - slots_used(game.scene, self.squad)}
+        args = {"bases": force.bases, "free": game.scene.rulebook.base.slots - slots_used(game.scene, self.squad)}
         return Ask(force.id, "build", options, self.filled, self.why_not, args)
 
     def why_not(self, game: Game, choice: AddFigure | FinishSquad | BuildTheRest) -> Refusal | None:
@@ -143,7 +138,7 @@ def why_not_add(scene: Scene, force: Force, squad: Figures, figure: TypeId) -> R
     about = {"figure": scene.types[figure].name}
     if figure not in force.figures or not force.bases:
         return Refusal("toi.setup.build-squads", about, "none")
-    if slots_used(scene, (*squad, figure)) > SLOTS:
+    if slots_used(scene, (*squad, figure)) > scene.rulebook.base.slots:
         return Refusal("toi.setup.build-squads", about)
     return None
 
@@ -185,7 +180,7 @@ def sensible_squads(scene: Scene, figures: Figures, count: int, begun: Figures) 
     order = sorted(figures, key=lambda figure: (-scene.types[figure].slots, -len(scene.types[figure].traits)))
     for figure in order:
         slots = scene.types[figure].slots
-        fitting = [place for place, taken in enumerate(used) if taken + slots <= SLOTS]
+        fitting = [place for place, taken in enumerate(used) if taken + slots <= scene.rulebook.base.slots]
         if fitting:
             best = min(fitting, key=lambda place: _misfit(scene, figure, bases[place], used[place]))
             bases[best] = tuple(sorted((*bases[best], figure)))
@@ -196,9 +191,9 @@ def sensible_squads(scene: Scene, figures: Figures, count: int, begun: Figures) 
 def _misfit(scene: Scene, figure: TypeId, base: Figures, used: int) -> tuple[bool, bool, int]:
     """How badly a figure goes with those on a base: leaders and crews want to be alone, the others with their like."""
     kind = scene.types[figure]
-    if kind.slots == CREW_SLOTS or "rally" in kind.traits:
+    if "heavy-infantry-weapon" in kind.traits or "rally" in kind.traits:
         return figure in base, False, used
-    crew = any(scene.types[one].slots == CREW_SLOTS for one in base)
+    crew = any("heavy-infantry-weapon" in scene.types[one].traits for one in base)
     return figure not in base, crew and bool(kind.traits), -used
 
 

@@ -132,7 +132,8 @@ class Salvo(Frame[None]):
         hex, onward = self.hexes[0], self.but(hexes=self.hexes[1:])
         if not is_worth_rolling(game, hex, self.kind):
             return Goto(onward.start)
-        return Call(AreaAttack(hex, self.dice, self.kind, self.seat, armour=self.armour), then=onward.start)
+        need = game.scene.rulebook.area_attack.hit_on
+        return Call(AreaAttack(hex, self.dice, self.kind, self.seat, need, self.armour), then=onward.start)
 
 
 def is_worth_rolling(game: Game, hex: Hex, kind: Kind) -> bool:
