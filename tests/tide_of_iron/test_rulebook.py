@@ -1,11 +1,12 @@
-"""The numbers of the rules: data that packs may change, and rules that the ledger knows."""
+"""What the data say: numbers that packs may change, rules that the ledger has, traits that the rules read."""
 
 from __future__ import annotations
 
+import ast
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -13,6 +14,7 @@ from bocage import registry
 from bocage.content import ContentError
 from bocage.rulebook.ledger import load_ledger
 from bocage.systems.tide_of_iron.scene.loading import CONTENT, load_scene, load_tables
+from bocage.systems.tide_of_iron.schema.units import Trait
 
 SYSTEM = registry.system("tide-of-iron")
 
@@ -66,3 +68,30 @@ def test_a_number_that_cannot_be_is_said_in_one_line(tmp_path: Path, numbers: st
         load_tables(pack(tmp_path, numbers))
     assert caught.value.file.endswith("rulebook.toml")
     assert str(caught.value) == f"{caught.value.file}: {message}"
+
+
+# Traits
+
+
+def traits_read() -> set[str]:
+    """The words that the sources look for in the traits of a type."""
+    found = set()
+    for file in SYSTEM.folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Compare) and ast.unparse(node.comparators[0]).split(".")[-1] == "traits":
+                found.add(ast.literal_eval(node.left))
+    return found
+
+
+@pytest.mark.rule("toi.sheet.fields")
+def test_every_trait_is_read_by_the_rules_and_had_by_some_type() -> None:
+    given = {trait for kind in load_tables(()).types.values() for trait in kind.traits}
+    assert set(get_args(Trait)) == traits_read() == given
+
+
+def test_a_trait_that_no_rule_reads_is_an_error(tmp_path: Path) -> None:
+    folder = pack(tmp_path, "")
+    (tmp_path / "units.toml").write_text('[us-regular]\ntraits = ["amphibious"]\n')
+    with pytest.raises(ContentError) as caught:
+        load_tables(folder)
+    assert str(caught.value) == f"{tmp_path / 'units.toml'}: us-regular.traits[0]: invalid enum value 'amphibious'"

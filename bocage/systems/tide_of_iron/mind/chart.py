@@ -121,7 +121,7 @@ def _worth(scene: Scene, number: int) -> float:
     kind = scene.types[number]
     weapons = [weapon.firepower for weapon in (kind.infantry, kind.area_suppressive) if weapon is not None]
     piercing = kind.vehicle.firepower * kind.vehicle.range / 16 if kind.vehicle is not None else 0.0
-    return 0.4 + 0.6 * sum(weapons) + piercing + 0.6 * kind.armour + 0.6 * ("rally" in kind.traits)
+    return 0.4 + 0.6 * sum(weapons) + piercing + 0.6 * kind.armour + 0.6 * ("officer" in kind.traits)
 
 
 # The odds of an attack

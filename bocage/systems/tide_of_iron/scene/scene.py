@@ -237,7 +237,7 @@ class Scene:
             vehicle = tuple(_piercing(load, self.rulebook.anti_tank) for load in vehicle)
         shells = any("concussive" in kind.traits for kind in kinds)
         sheltered = tuple(_shelling(load, self.rulebook.shells) for load in infantry) if shells else infantry
-        officer = any("increased-mobility" in kind.traits for kind in kinds)
+        officer = any("officer" in kind.traits for kind in kinds)
         farther = self.rulebook.mobility.movement if officer else 0
         return Profile(
             loads=(infantry, vehicle, sheltered),

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from bocage.kernel import Ask, Event, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron.scene.scene import Figures, Scene, TypeId
+from bocage.systems.tide_of_iron.schema.units import UnitType
 from bocage.systems.tide_of_iron.schema.vocabulary import Specialisation
 from bocage.systems.tide_of_iron.state.game import OFF_BOARD, Force, Game, Unit
 from bocage.systems.tide_of_iron.state.setup import next_name
@@ -177,8 +178,7 @@ def sensible_squads(scene: Scene, figures: Figures, count: int, begun: Figures) 
     """The squads of a player who leaves the work to us: crews and officers apart, elites together, then the rest."""
     bases: list[Figures] = [begun, *[()] * (count - 1)]
     used = [slots_used(scene, base) for base in bases]
-    order = sorted(figures, key=lambda figure: (-scene.types[figure].slots, -len(scene.types[figure].traits)))
-    for figure in order:
+    for figure in sorted(figures, key=lambda figure: _turn(scene.types[figure])):
         slots = scene.types[figure].slots
         fitting = [place for place, taken in enumerate(used) if taken + slots <= scene.rulebook.base.slots]
         if fitting:
@@ -188,10 +188,15 @@ def sensible_squads(scene: Scene, figures: Figures, count: int, begun: Figures) 
     return tuple(base for base in bases if base)
 
 
+def _turn(kind: UnitType) -> tuple[int, bool, bool, bool]:
+    """When a figure finds its base: mortars, machine guns, officers, elites, then all others."""
+    return -kind.slots, kind.area_normal is None, "officer" not in kind.traits, not kind.traits
+
+
 def _misfit(scene: Scene, figure: TypeId, base: Figures, used: int) -> tuple[bool, bool, int]:
     """How badly a figure goes with those on a base: leaders and crews want to be alone, the others with their like."""
     kind = scene.types[figure]
-    if "heavy-infantry-weapon" in kind.traits or "rally" in kind.traits:
+    if "heavy-infantry-weapon" in kind.traits or "officer" in kind.traits:
         return figure in base, False, used
     crew = any("heavy-infantry-weapon" in scene.types[one].traits for one in base)
     return figure not in base, crew and bool(kind.traits), -used
