@@ -52,8 +52,10 @@ def drift_number(game: Game, seat: Seat, hex: Hex) -> int:
     [toi.drift.number-none toi.drift.number-normal toi.drift.number-improved toi.drift.worse-los]
     """
     drift = game.scene.rulebook.drift
-    seen = drift.seen if is_seen(game, seat, hex) else drift.unseen
-    number = drift.well_seen if is_well_seen(game, seat, hex) else seen
+    number = drift.seen if is_seen(game, seat, hex) else drift.unseen
+    if is_well_seen(game, seat, hex):
+        number = min(number, drift.well_seen)
+    number = min([number, *numbers_by_card(game, seat, hex)])
     return min(number + game.scene.book.conditions[game.divisions[seat].side].drift, drift.unseen)
 
 
@@ -78,15 +80,20 @@ def is_seen(game: Game, seat: Seat, hex: Hex) -> bool:
 
 
 def is_well_seen(game: Game, seat: Seat, hex: Hex) -> bool:
-    """Whether an officer or an observer sees the hex, or a friendly unit is in or adjacent to it, fatigued or not.
+    """Whether an officer sees the hex, or a friendly unit is in or adjacent to it, fatigued or not.
 
     [toi.drift.number-improved toi.officer.drift]
     """
     if any(game.scene.grid.distance(unit.hex, hex) <= 1 for unit in units_of(game, seat)):
         return True
-    side = game.divisions[seat].side
-    observers = [card.target for card, _ in cards_in_force(game, side, Observer) if serves(card, seat)]
-    return any(unit.id in observers or game.profile(unit).officer for unit in spotters(game, seat, hex))
+    return any(game.profile(unit).officer for unit in spotters(game, seat, hex))
+
+
+def numbers_by_card(game: Game, seat: Seat, hex: Hex) -> list[int]:
+    """The drift numbers of cards whose observers see the hex.  [toi.card.beats-rules]"""
+    cards = cards_in_force(game, game.divisions[seat].side, Observer)
+    numbers = {card.target: effect.number for card, effect in cards if serves(card, seat)}
+    return [numbers[unit.id] for unit in spotters(game, seat, hex) if unit.id in numbers] if numbers else []
 
 
 # The roll
