@@ -31,7 +31,8 @@ def best_shot(view: Outlook, unit: Unit, square: Square, facing: int | None) -> 
                 continue
             if facing is not None and weapon.arc < 360 and not view.bears(square, enemy.place, facing, weapon.arc):
                 continue
-            value = weapon.infantry if weapon.template else value_against(weapon, unit.suppressed, aim.family)
+            shaken = view.game.scene.rulebook.suppressed_dice * unit.suppressed
+            value = weapon.infantry if weapon.template else value_against(weapon, shaken, aim.family)
             if value is None or (penalty == BLIND and not weapon.template):
                 continue
             loss = best_loss(aim, weapon, value, 1 if penalty == BLIND else penalty)

@@ -90,7 +90,8 @@ class Outlook:
 
     def shot(self, unit: Unit, weapon: Weapon, enemy: Unit, kind: Kind = "normal", malus: int = 0) -> float:
         """What a shot that is on offer is worth."""
-        value = value_against(weapon, unit.suppressed, self.game.kind(enemy).family)
+        shaken = self.game.scene.rulebook.suppressed_dice * unit.suppressed
+        value = value_against(weapon, shaken, self.game.kind(enemy).family)
         if value is None:
             return 0.0
         penalty = self.chart.penalties[self.origin(unit)][enemy.place]
@@ -232,8 +233,9 @@ class Outlook:
         heavy = game.kind(enemy).family == "heavy"
         if answer is None:
             return self.worth(enemy) * (DAMAGED if heavy else 1.0) + max(prize, 0.0)
-        lead = (own or 0) + (assault_of(game, unit) or 0) - 2 * unit.suppressed
-        lead -= answer + (assault_of(game, enemy) or 0) - 2 * enemy.suppressed
+        dice = game.scene.rulebook.suppressed_dice
+        lead = (own or 0) + (assault_of(game, unit) or 0) - dice * unit.suppressed
+        lead -= answer + (assault_of(game, enemy) or 0) - dice * enemy.suppressed
         if not shares_cover(game, self.origin(unit), place):
             lead -= self.chart.cover[place] if game.is_infantry(enemy) else 0
         win, lose = assault_chances(lead, fights_with_two_dice(game, enemy))

@@ -89,7 +89,8 @@ class Fields:
 
     def _fire(self, weapon: Weapon, suppressed: int, facing: Facing | None, target: Target) -> Field | float:
         """What a weapon's fire at a target is worth from each square; what throws a template need not see it."""
-        value = value_against(weapon, suppressed, target.family) if weapon.template is None else weapon.infantry
+        shaken = self.chart.scene.rulebook.suppressed_dice * suppressed
+        value = value_against(weapon, shaken, target.family) if weapon.template is None else weapon.infantry
         if value is None:
             return 0.0
         emphasis = ON_GOAL if target.place in self.chart.on_goal else 1.0

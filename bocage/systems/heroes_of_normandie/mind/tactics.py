@@ -122,10 +122,9 @@ def _places(view: Outlook, unit: Unit) -> Iterator[Square]:
 def settling(view: Outlook, unit: Unit) -> float:
     """What a change of state or facing is worth to a unit that stays where it is."""
     game = view.game
-    kind = game.kind(unit)
     shot = view.best_shot(unit, unit.place, facing=unit.facing)
     gain = view.best_shot(unit, unit.place) - shot
-    if kind.front.state == "inactive" and kind.back is not None and not kind.back.abilities.crew and not unit.back:
+    if game.scene.flips[unit.type] and not unit.back:
         gain = max(gain, view.best_shot(unit, unit.place, back=True) - shot)
     return 2 * PROSPECT * gain
 
@@ -190,7 +189,8 @@ def fire(view: Outlook, unit: Unit, act: Any, moving: bool = False) -> float:
             corners = game.scene.corners_within(view.origin(unit), away)
             return max((shelling(view, corner) for corner in corners), default=0.0) - CARD
         case Flame():
-            near = [one for one in view.enemies if game.scene.grid.distance(unit.place, one.place) <= 3]
+            reach = len(game.scene.rulebook.flame_straight)
+            near = [one for one in view.enemies if game.scene.grid.distance(unit.place, one.place) <= reach]
             return max((0.6 * view.worth(one) for one in near), default=0.0)
     return 0.1
 
@@ -298,7 +298,7 @@ def chance_to_hit(view: Outlook, shot: Shot, more: int = 0) -> float:
         unit = game.unit(shot.unit)
         origin = view.origin(unit)
         penalty = BLIND if origin == OFF_BOARD else view.chart.penalties[origin][target.place]
-        value -= 2 * unit.suppressed + (penalty if penalty < BLIND else 2)
+        value -= game.scene.rulebook.suppressed_dice * unit.suppressed + (penalty if penalty < BLIND else 2)
     aim = view.as_target(target, target.place)
     aim = aim._replace(need=aim.need + sum(one.amount for one in shot.protection))
     return aim.loss(value, shot.kind, weapon.twin or shot.twin)

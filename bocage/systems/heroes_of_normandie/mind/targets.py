@@ -72,19 +72,19 @@ class Nest(NamedTuple):
 
 def nest(game: Game, unit: Unit, family: Family) -> Nest:
     """A unit as something that a target of a family has to fear; templates are left out."""
-    guns = []
+    guns, shaken = [], game.scene.rulebook.suppressed_dice * unit.suppressed
     for weapon in game.face(unit).weapons:
-        value = value_against(weapon, unit.suppressed, family)
+        value = value_against(weapon, shaken, family)
         if value is not None and weapon.template is None:
             guns.append(Gun(value, weapon.squares, weapon.twin))
     fear = STILL_TO_ACT if will_act(unit) else ACTED if unit.has_acted else IDLE
     return Nest(unit.place, fear, tuple(guns))
 
 
-def value_against(weapon: Weapon, suppressed: int, family: Family) -> int | None:
-    """The Combat Value of a weapon, less what so many Suppressed markers take off."""
+def value_against(weapon: Weapon, shaken: int, family: Family) -> int | None:
+    """The Combat Value of a weapon, less what Suppressed markers take off."""
     value = weapon.against(family)
-    return None if value is None else value - 2 * suppressed
+    return None if value is None else value - shaken
 
 
 def will_act(unit: Unit) -> bool:

@@ -7,8 +7,11 @@ from bocage.systems.heroes_of_normandie.schema.units import Face, UnitType
 
 
 def changes_state(kind: UnitType) -> bool:
-    """Whether a type has two states; a crew is only active in a vehicle.  [hon.state.deploy-face]"""
-    return kind.front.state == "inactive" and kind.back is not None and not kind.back.abilities.crew
+    """Whether a type flips between two states, in ambush or on its tripod; a crew is only active in a vehicle.
+
+    [hon.state.deploy-face hon.tripod]
+    """
+    return kind.back is not None and (kind.front.abilities.ambush or kind.front.abilities.tripod)
 
 
 def has_mobile_weapon(face: Face) -> bool:
