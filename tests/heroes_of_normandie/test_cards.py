@@ -13,7 +13,7 @@ from bocage.systems.heroes_of_normandie.rules.activation import phase_effects
 from bocage.systems.heroes_of_normandie.rules.activation.phase_effects import Effects, OrderPhaseBegins
 from bocage.systems.heroes_of_normandie.rules.cards.holding.event_windows import PhaseEvents
 from bocage.systems.heroes_of_normandie.rules.recruitment.gear import serving, source_of, why_not_serve
-from bocage.systems.heroes_of_normandie.schema.effects import FireWith
+from bocage.systems.heroes_of_normandie.schema.effects import FireWith, GainFlamethrower
 from bocage.systems.heroes_of_normandie.state.game import Game
 
 
@@ -173,4 +173,4 @@ def test_options_that_need_no_markers_cost_what_they_say() -> None:
         "opt-flamer": 10,
         "opt-planning": 15,
     }
-    assert options["opt-flamer"].alternative
+    assert options["opt-flamer"].effect == GainFlamethrower()

@@ -54,7 +54,6 @@ def test_a_deck_has_forty_cards_of_which_the_scenario_removes_some(side: SideNam
 def test_the_scenario_to_learn_on_comes_first_and_is_small() -> None:
     first = load_scenario(SCENARIOS[0], ())
     assert first.learning
-    assert first.minutes <= 30
     assert first.hand == 0
     assert all(len(list(members(side.groups, TABLES))) <= 5 for side in first.sides.values())
     assert not field_of(SCENARIOS[0]).buildings
@@ -235,7 +234,7 @@ def test_flaws_name_the_file_and_the_field() -> None:
     with pytest.raises(ContentError, match=r"^units\.toml: tank\.front\.defence: a heavy vehicle has a front"):
         decode_table(
             UnitType,
-            '[tank]\nside = "german"\nfamily = "heavy"\nrole = "vehicle"\nsource = "own"\n'
+            '[tank]\nside = "german"\nfamily = "heavy"\nrole = "vehicle"\n'
             'front = { state = "running", defence = 5, weapons = [{ name = "gun" }] }',
             "units.toml",
         )

@@ -21,6 +21,7 @@ from bocage.systems.heroes_of_normandie.rules.fire.templates import Lay
 from bocage.systems.heroes_of_normandie.rules.movement.entering import Enter
 from bocage.systems.heroes_of_normandie.rules.positions import game_at
 from bocage.systems.heroes_of_normandie.scene.loading import load_tables
+from bocage.systems.heroes_of_normandie.schema.effects import FireWith, GainFlamethrower
 from bocage.systems.heroes_of_normandie.state.events import ShotResolved
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import Unit
@@ -212,7 +213,8 @@ def test_flames_keep_to_a_limited_arc(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("name", "side"), [("opt-thompson", "american"), ("opt-mp40", "german"), ("opt-flamer", None)])
 def test_weapons_of_characters_are_alternative_fire_actions_of_a_side(name: str, side: str | None) -> None:
     option = load_tables(()).options[name]
-    assert (option.kind, option.alternative, option.side) == ("personalisation", True, side)
+    assert (option.kind, option.side) == ("personalisation", side)
+    assert isinstance(option.effect, FireWith | GainFlamethrower)
 
 
 @pytest.mark.rule("hon.arc.limited", "hon.arc.default")

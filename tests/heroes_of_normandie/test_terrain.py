@@ -175,6 +175,6 @@ def test_a_building_without_a_plan_is_refused() -> None:
 def test_a_forbidden_passage_is_between_two_squares_side_by_side() -> None:
     board = {"name": "strip", "grid": "    A B C\n 1  . . .", "legend": {".": "open"}}
     passage = msgspec.convert({**board, "barriers": [["A1", "B1"]]}, Board)
-    assert passage.source == "own"
+    assert passage.barriers == (("A1", "B1"),)
     with pytest.raises(msgspec.ValidationError, match="barriers"):
         msgspec.convert({**board, "barriers": [["A1", "C1"]]}, Board)

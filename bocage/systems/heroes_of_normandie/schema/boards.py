@@ -114,7 +114,6 @@ class Building(Symbols, frozen=True, kw_only=True):
     plan: str
     ruined: str
     rule: str = "hon.bldg.nature"
-    source: str = "own"
 
     def __post_init__(self) -> None:
         read_plan(self.plan)
@@ -132,7 +131,6 @@ class Board(MapText, frozen=True, kw_only=True):
 
     tiles: tuple[TileEntry, ...] = ()
     barriers: tuple[tuple[str, str], ...] = ()
-    source: str = "own"
 
     def __post_init__(self) -> None:
         grid = self.read()

@@ -24,4 +24,3 @@ class Card(DataRecord, frozen=True, kw_only=True):
     effect: AnyEffect
     bonus: Bonus
     rule: str = ""
-    source: str = "own"

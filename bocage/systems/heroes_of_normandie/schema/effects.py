@@ -221,9 +221,7 @@ class Smoke(Effect, frozen=True, kw_only=True, tag="smoke"):
 
 
 class Reroll(Effect, frozen=True, kw_only=True, tag="reroll"):
-    """Roll all dice of a roll again: one's own, or `any`.  [hon.card.second-chance hon.opt.veteran]"""
-
-    whose: Literal["own", "any"]
+    """Roll all dice again: one's own by a card, anybody's by an option.  [hon.card.second-chance hon.opt.veteran]"""
 
 
 class Heal(Effect, frozen=True, kw_only=True, tag="heal"):

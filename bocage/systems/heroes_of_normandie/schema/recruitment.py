@@ -51,7 +51,6 @@ class RecruitmentTile(DataRecord, frozen=True, kw_only=True):
     """A sniper table of its own, if it prints one.  [hon.sniper.own-table]"""
     copies: int = 2
     """How many of it an army may have; characters by name are there once."""
-    source: str = "own"
 
     def slot(self, name: str) -> Slot | None:
         """The slot of that name."""
@@ -61,7 +60,7 @@ class RecruitmentTile(DataRecord, frozen=True, kw_only=True):
 class RecruitmentOption(DataRecord, frozen=True, kw_only=True):
     """A recruitment option; without a side both may take it, and its stripes are gen and cmd for either's own.
 
-    `for_family` limits gear to one family, `alternative` marks gear that is an Alternative Fire Action.
+    `for_family` limits gear to one family.
     [hon.recruit.option-kinds]
     """
 
@@ -77,11 +76,9 @@ class RecruitmentOption(DataRecord, frozen=True, kw_only=True):
     markers: dict[MarkerKind, int] = {}
     per_action: int = 1
     """How many of its markers one action may spend."""
-    alternative: bool = False
     for_family: Family | None = None
     effect: AnyEffect | None = None
     rule: str
-    source: str = "own"
 
     def __post_init__(self) -> None:
         if (self.kind == "support") != bool(self.units):

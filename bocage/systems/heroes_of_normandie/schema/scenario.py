@@ -178,7 +178,6 @@ class Scenario(DataRecord, frozen=True, kw_only=True):
     initiative: SideName | Literal["roll"] = "american"
     hand: int = 0
     learning: bool = False
-    minutes: int = 60
     turn: int = 1
     begin: Turn | None = None
     removed: tuple[str, ...] = ()

@@ -68,7 +68,6 @@ class Abilities(DataRecord, frozen=True, kw_only=True):
     tripod: bool = False
     large: bool = False
     amphibious: bool = False
-    anti_aircraft: bool = False
 
 
 class Armour(DataRecord, frozen=True, kw_only=True):
@@ -128,7 +127,6 @@ class UnitType(DataRecord, frozen=True, kw_only=True):
     side: SideName
     family: Family
     role: Literal["soldiers", "heavy-weapon", "officer", "vehicle"]
-    men: int = 0
     squares: Literal[1, 2] = 1
     character: bool = False
     lead: bool = False
@@ -136,7 +134,6 @@ class UnitType(DataRecord, frozen=True, kw_only=True):
     back: Face | None = None
     wreck: Symbols | None = None
     rules: tuple[str, ...] = ()
-    source: str
 
     def __post_init__(self) -> None:
         vehicle = self.family != "infantry"
@@ -167,4 +164,3 @@ class Terrain(Symbols, frozen=True, kw_only=True):
     position: bool = False
     mined: bool = False
     rule: str
-    source: str = "own"

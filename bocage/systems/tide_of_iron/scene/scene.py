@@ -93,7 +93,8 @@ class Scene:
     ) -> None:
         self.scenario = scenario
         self.rulebook = rulebook
-        self.hit_on: dict[str, int] = {band: getattr(rulebook.attack, band) for band in ("close", "normal", "long")}
+        need = rulebook.attack
+        self.hit_on: dict[str, int] = {"close": need.close, "normal": need.normal, "long": need.long}
         """What an attack die must show, by the range."""
         self.shelter_cover: dict[MarkerKind, Modifier] = {
             "entrenchment": _cover(rulebook.entrenchment),

@@ -59,4 +59,3 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     capacity: int = 0
     traits: tuple[Trait, ...] = ()
     rules: tuple[str, ...] = ()
-    source: str = ""
