@@ -43,6 +43,6 @@ def names_read(folder: Path) -> set[str]:
 def test_every_field_of_the_data_is_read(game: str) -> None:
     system = registry.system(game)
     read = LEDGER | names_read(system.folder) | names_read(Path(bocage.content.__file__).parent)
-    classes = {record for kind in system.schemas().values() for record in records(kind)}
+    classes = {record for kind in system.schemas.values() for record in records(kind)}
     fields = {f"{record.__name__}.{field}": field for record in classes for field in record.__struct_fields__}
     assert sorted(name for name, field in fields.items() if field not in read) == []
