@@ -1,4 +1,5 @@
-# Bocage: `make play` plays, `make test` checks everything. Both set up a virtual environment first.
+# Bocage: `make play` plays, `make test` checks everything, `make test GAME=tide-of-iron` what concerns one system.
+# All of them set up a virtual environment first.
 
 PYTHON ?= python3
 VENV := .venv
@@ -6,6 +7,7 @@ BIN := $(VENV)/bin
 STAMP := .venv.stamp
 JOBS ?= auto
 GAMES ?= 200
+GAME ?=
 FUZZ ?= 300
 
 PACKAGES := web/node_modules/.package-lock.json
@@ -47,6 +49,7 @@ serve: setup
 	@$(BIN)/bocage serve
 
 test: setup
+	@test -z '$(GAME)' || $(BIN)/bocage schema '$(GAME)' >/dev/null
 	@rm -rf build/skipped
 	@.ci/tools postgresql $$(.ci/node >/dev/null && echo chromium)
 	@.ci/web unit
@@ -54,9 +57,10 @@ test: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -rs -n $(JOBS) -m 'not processes'
-	@.ci/web browser
-	@if [ -s build/skipped ]; then sed 's/^/SKIPPED: /' build/skipped; else echo "Everything was checked."; fi
+	$(BIN)/pytest -rs -n $(JOBS) -m 'not processes' $(if $(GAME),-k '$(GAME) or $(subst -,_,$(GAME))')
+	@GAME='$(GAME)' .ci/web browser
+	@if [ -s build/skipped ]; then sed 's/^/SKIPPED: /' build/skipped; \
+	else echo "Everything$(if $(GAME), that concerns $(GAME)) was checked."; fi
 
 test-web:
 	@.ci/web unit
