@@ -1,6 +1,7 @@
 """Records a game, a transcript and the size of the tree of scenarios: python -m tests.generic.record GAME/SCENARIO…
 
-Without a scenario, all of them. Read the difference before you commit it: it is what the change means for players.
+Without a scenario, all of them. Read the difference before you commit it: it is what the change means for players. A
+game that plays otherwise has rules of another version: what was stored under the old one must be able to say so.
 """
 
 from __future__ import annotations
@@ -17,11 +18,18 @@ from .checks_records import RECORDED, perft_to_record, recorded_save, transcript
 
 
 def record(system: System, scenario: str, folder: Path = RECORDED) -> None:
-    """Write what the checks of records read."""
+    """Write what the checks of records read; refuse where play has changed and the version of the rules has not."""
     home = folder / system.name
     home.mkdir(parents=True, exist_ok=True)
+    golden, now = home / f"{scenario}.txt", transcript(system, scenario)
+    before = golden.read_text(encoding="utf-8") if golden.is_file() else ""
+    if before not in ("", now) and before.split("\n")[0] == now.split("\n")[0]:
+        version = system.play.version
+        raise BocageError(
+            f"{system.name}/{scenario} plays otherwise, and its rules are still {version}: raise that first"
+        )
     (home / f"{scenario}.json").write_bytes(recorded_save(system, scenario))
-    (home / f"{scenario}.txt").write_text(transcript(system, scenario), encoding="utf-8")
+    golden.write_text(now, encoding="utf-8")
     counts_file = home / "perft.json"
     counts = json.loads(counts_file.read_text(encoding="utf-8")) if counts_file.is_file() else {}
     counts = {name: found for name, found in counts.items() if name in system.play.scenarios()}

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bocage.kernel import BocageError
 from bocage.system import System
 
 from . import play
@@ -115,6 +116,19 @@ def test_every_variant_is_caught() -> None:
 def folder(tmp_path: Path) -> Path:
     record(SYSTEM, "ford", tmp_path)
     return tmp_path
+
+
+def test_a_game_that_plays_otherwise_is_recorded_only_under_another_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record(SYSTEM, "ford", tmp_path)
+    golden = tmp_path / "mini" / "ford.txt"
+    golden.write_text(golden.read_text() + "and they lived happily ever after\n")
+    with pytest.raises(BocageError, match="plays otherwise, and its rules are still 1"):
+        record(SYSTEM, "ford", tmp_path)
+    monkeypatch.setattr(type(SYSTEM.play), "version", "2")
+    record(SYSTEM, "ford", tmp_path)
+    assert "happily" not in golden.read_text()
 
 
 def test_what_was_just_recorded_holds(folder: Path) -> None:
