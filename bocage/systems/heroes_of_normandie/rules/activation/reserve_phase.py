@@ -66,6 +66,7 @@ class ReserveMoves(Frame[None]):
     [hon.reserve.step3 hon.reserve.who hon.ruling.reserve-moves-order]
     """
 
+    prompt = "reserve"
     turn: int = 0
 
     def start(self, game: Game) -> Step:
@@ -81,7 +82,7 @@ class ReserveMoves(Frame[None]):
         options: list[MoveInReserve | EndReserve] = [
             MoveInReserve(unit.id) for unit in self.rested(game, seat) if why_not_reserve(unit, seat) is None
         ]
-        return Ask(seat, "reserve", [*options, EndReserve()], self.chosen, self.why_not)
+        return Ask(seat, self.prompt, [*options, EndReserve()], self.chosen, self.why_not)
 
     @staticmethod
     def rested(game: Game, seat: Seat) -> list[Unit]:

@@ -33,6 +33,7 @@ class Activation(Frame[None]):
     [hon.act.one-action hon.act.pass hon.fire.when]
     """
 
+    prompt = "activation"
     unit: UnitId
     moved: bool = False
     """Whether it has moved already, and may still fire.  [hon.card.feat]"""
@@ -50,7 +51,7 @@ class Activation(Frame[None]):
         options.append(DoNothing())
         about: dict[str, Argument] = {"unit": unit.id, "type": game.kind(unit).name}
         hidden = may_play_in_action(game, unit, moving=False)
-        return Ask(unit.seat, "activation", options, self.chosen, self.why_not, about, hidden=hidden)
+        return Ask(unit.seat, self.prompt, options, self.chosen, self.why_not, about, hidden=hidden)
 
     def why_no_march(self, unit: Unit) -> Refusal | None:
         """A unit moves once in an activation.  [hon.act.one-action]"""

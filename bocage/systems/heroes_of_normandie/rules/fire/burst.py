@@ -123,6 +123,7 @@ class Burst(Volley):
     [hon.burst.split hon.burst.declare]
     """
 
+    prompt = "burst"
     shot: Shot
     targets: tuple[UnitId, ...] = ()
     shares: tuple[int, ...] = ()
@@ -146,7 +147,7 @@ class Burst(Volley):
         if not self.left(game):
             return Goto(self.next_target)
         about: dict[str, Argument] = {"unit": self.unit, "left": self.left(game)}
-        return Ask(game.unit(self.unit).seat, "burst", list(self.possible(game)), self.chosen, self.why_not, about)
+        return Ask(game.unit(self.unit).seat, self.prompt, list(self.possible(game)), self.chosen, self.why_not, about)
 
     def possible(self, game: Game) -> Iterator[Share]:
         """The next target may get all that is left, or less if yet another can be taken in.  [hon.burst.split]"""

@@ -51,6 +51,8 @@ class FireAct(Act):
 
 
 FireActs = Callable[[Game, Unit, When], Iterable[FireAct]]
+NEXT_WEAPON = "fire.next"
+"""The question what else a vehicle fires, whatever it has fired first."""
 
 
 class CeaseFire(Option):
@@ -96,7 +98,7 @@ class Volley(Frame[None]):
         if not more:
             return Goto(self.give_away)
         options: list[FireAct | CeaseFire] = [*more, CeaseFire()]
-        return Ask(unit.seat, "fire.next", options, self.fire_more, self.why_no_more, {"unit": unit.id})
+        return Ask(unit.seat, NEXT_WEAPON, options, self.fire_more, self.why_no_more, {"unit": unit.id})
 
     def others(self, game: Game, unit: Unit) -> Iterator[FireAct]:
         """What else a vehicle could fire, as if the weapons that it has fired were lost."""

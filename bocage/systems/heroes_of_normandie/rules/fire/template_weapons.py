@@ -234,6 +234,7 @@ class Barrage(Volley):
     [hon.direct.target hon.indirect.when hon.opt.grenades]
     """
 
+    prompt = "barrage"
     shot: Shot
 
     def fire(self, game: Game) -> Step:
@@ -244,7 +245,7 @@ class Barrage(Volley):
         useful = [aim for aim in promising if self.is_useful(game, unit, weapon, aim)]
         about: dict[str, Argument] = {"unit": unit.id, "weapon": weapon.name}
         options = useful or self.legal(game, unit, weapon)
-        return Ask(unit.seat, "barrage", options, self.aimed, self.why_not, about, proposals=True)
+        return Ask(unit.seat, self.prompt, options, self.aimed, self.why_not, about, proposals=True)
 
     def legal(self, game: Game, unit: Unit, weapon: Weapon, among: int = ANYWHERE) -> list[Target]:
         """All that it may be aimed at, among a bitset of intersections."""

@@ -8,6 +8,9 @@ from bocage.systems.heroes_of_normandie.state import events
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import NONE, Unit
 
+CONCEAL = "conceal"
+"""The question who hides, between moves and at the end of one."""
+
 
 class Hide(Option):
     """Replace this unit by a Concealed marker."""
@@ -39,7 +42,7 @@ class Concealment(Frame[None]):
         ]
         if not units:
             return Goto(Concealment(self.turn + 1).start)
-        return Ask(seat, "conceal", [*units, KeepMarker()], self.chosen, self.why_not)
+        return Ask(seat, CONCEAL, [*units, KeepMarker()], self.chosen, self.why_not)
 
     def seat(self, game: Game) -> Seat:
         """Whose markers these are."""
@@ -74,7 +77,7 @@ class ConcealOne(Frame[None]):
         options: list[Hide | KeepMarker] = [Hide(unit.id)] if why_not_conceal(game, unit, unit.seat) is None else []
         if unit.seen and not options:
             return self.done()
-        return Ask(unit.seat, "conceal", [*options, KeepMarker()], self.chosen, self.why_not, hidden=not unit.seen)
+        return Ask(unit.seat, CONCEAL, [*options, KeepMarker()], self.chosen, self.why_not, hidden=not unit.seen)
 
     def why_not(self, game: Game, choice: Hide | KeepMarker) -> Refusal | None:
         """Only this unit may hide now."""

@@ -11,6 +11,8 @@ from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import NONE, Unit
 
 FACINGS = range(8)
+FACING = "move.facing"
+"""The question which way a unit faces, after a move and where it is set up."""
 
 
 class Stop(Option):

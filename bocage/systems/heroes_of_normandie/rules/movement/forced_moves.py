@@ -44,6 +44,7 @@ class ForcedMove(Frame[bool]):
     [hon.forced.definition hon.forced.no-triggers hon.forced.off-board hon.move.x-forced]
     """
 
+    prompt = "forced-move"
     unit: UnitId
     origins: tuple[PlaceId, ...]
     """Where it comes from: its own square, or those of the vehicle that it has to leave."""
@@ -70,7 +71,7 @@ class ForcedMove(Frame[bool]):
         refuges = self.refuges(game, unit)
         if is_rooted(game, unit) or not refuges:
             return Call(Destruction(self.unit, "other"), then=self.lost)
-        return Ask(unit.seat, "forced-move", refuges, self.chosen, self.why_not, {"unit": unit.id})
+        return Ask(unit.seat, self.prompt, refuges, self.chosen, self.why_not, {"unit": unit.id})
 
     def refuges(self, game: Game, unit: Unit) -> list[Refuge]:
         """All squares and vehicles that are open to the unit."""

@@ -15,6 +15,7 @@ from bocage.systems.heroes_of_normandie.rules.hiding.ambush import is_spotted, s
 from bocage.systems.heroes_of_normandie.rules.hiding.concealed import hiding_of
 from bocage.systems.heroes_of_normandie.rules.movement.board_edges import come_on
 from bocage.systems.heroes_of_normandie.rules.movement.ending import (
+    FACING,
     ChangeState,
     FaceTo,
     Stop,
@@ -39,6 +40,8 @@ class MovementAction(MidMove):
     [hon.move.procedure hon.move.allowance hon.move.null hon.move.special-abilities]
     """
 
+    prompt = "move"
+
     @classmethod
     def of(cls, unit: Unit, phase: Phase) -> MovementAction:
         """The action of a unit that has not moved yet."""
@@ -55,7 +58,7 @@ class MovementAction(MidMove):
             return Goto(self.fall_back)
         about = {"unit": unit.id, "left": left}
         hidden = not unit.seen or may_play_in_action(game, unit, moving=True)
-        return Ask(unit.seat, "move", options, self.chosen, self.why_not, about, hidden=hidden)
+        return Ask(unit.seat, self.prompt, options, self.chosen, self.why_not, about, hidden=hidden)
 
     def chosen(self, game: Game, choice: Way) -> Step:
         """Carry it out."""
@@ -186,7 +189,7 @@ class MovementAction(MidMove):
         facings = facings_of(game, unit)
         if not facings:
             return self.end(game)
-        return Ask(unit.seat, "move.facing", facings, self.turned, args={"unit": unit.id}, hidden=not unit.seen)
+        return Ask(unit.seat, FACING, facings, self.turned, args={"unit": unit.id}, hidden=not unit.seen)
 
     def turned(self, game: Game, choice: FaceTo) -> Step:
         """Face that way."""

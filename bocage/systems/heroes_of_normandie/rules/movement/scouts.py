@@ -30,6 +30,7 @@ class ScoutMoves(Frame[None]):
     [hon.cmd.scout hon.cmd.scout-hidden]
     """
 
+    prompt = "scout"
     turn: int = 0
 
     def start(self, game: Game) -> Step:
@@ -42,7 +43,7 @@ class ScoutMoves(Frame[None]):
         options: list[Scout | EndScouting] = [
             Scout(unit.id) for unit in game.troops(seat) if why_no_scout(game, unit, seat) is None
         ]
-        return Ask(seat, "scout", [*options, EndScouting()], self.chosen, self.why_not, hidden=True)
+        return Ask(seat, self.prompt, [*options, EndScouting()], self.chosen, self.why_not, hidden=True)
 
     def seat(self, game: Game) -> Seat:
         """Whose scouts move."""

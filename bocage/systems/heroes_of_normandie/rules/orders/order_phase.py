@@ -154,6 +154,7 @@ class PlaceOrders(Frame[None]):
     [hon.order.placement hon.order.numbered hon.turn.secret-orders hon.ruling.special-token-back]
     """
 
+    prompt = "order.place"
     turn: int = 0
     token: int = 0
 
@@ -185,7 +186,7 @@ class PlaceOrders(Frame[None]):
         options: list[GiveOrder | KeepOrder] = [GiveOrder(order, unit) for unit in takers]
         if left > len(free):
             options.append(KeepOrder(order))
-        return Ask(seat, "order.place", options, self.chosen, self.why_not, {"order": order}, hidden=True)
+        return Ask(seat, self.prompt, options, self.chosen, self.why_not, {"order": order}, hidden=True)
 
     @staticmethod
     def free(game: Game, seat: Seat) -> tuple[UnitId, ...]:

@@ -80,6 +80,7 @@ class Recruitment(Frame[None]):
 class ChooseArmy(Frame[None]):
     """A player takes a ready-made army that he can pay, or builds his own.  [hon.setup.recruit]"""
 
+    prompt = "recruit.army"
     seat: Seat
 
     def start(self, game: Game) -> Step:
@@ -89,7 +90,7 @@ class ChooseArmy(Frame[None]):
             TakeArmy(name) for name in armies if why_not_ready_made(game, self.seat, name) is None
         ]
         about: dict[str, Argument] = {"points": points_of(game, self.seat)}
-        return Ask(self.seat, "recruit.army", [*options, BuildArmy()], self.chosen, self.why_not, about)
+        return Ask(self.seat, self.prompt, [*options, BuildArmy()], self.chosen, self.why_not, about)
 
     def why_not(self, game: Game, choice: TakeArmy | BuildArmy) -> Refusal | None:
         """Why that army cannot be had."""
@@ -117,13 +118,14 @@ class ArmyBuilder(Frame[None]):
     [hon.setup.recruit hon.recruit.cost hon.recruit.option-kinds]
     """
 
+    prompt = "recruit"
     seat: Seat
 
     def start(self, game: Game) -> Step:
         """Choose what comes next."""
         left = points_left(game, self.seat)
         about: dict[str, Argument] = {"left": left, "points": points_of(game, self.seat)}
-        return Ask(self.seat, "recruit", list(self.choices(game)), self.chosen, self.why_not, about)
+        return Ask(self.seat, self.prompt, list(self.choices(game)), self.chosen, self.why_not, about)
 
     def choices(self, game: Game) -> Iterator[Recruit]:
         """All that he may do now."""

@@ -11,7 +11,7 @@ from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Poo
 from bocage.systems.heroes_of_normandie.rules.hiding.ambush import spotted_among, why_not_hide
 from bocage.systems.heroes_of_normandie.rules.hiding.concealed import hiding_of
 from bocage.systems.heroes_of_normandie.rules.movement.board_edges import group_of
-from bocage.systems.heroes_of_normandie.rules.movement.ending import FaceTo, facings_of, turn_to
+from bocage.systems.heroes_of_normandie.rules.movement.ending import FACING, FaceTo, facings_of, turn_to
 from bocage.systems.heroes_of_normandie.rules.movement.entering import family_of, open_ground, why_closed_ground
 from bocage.systems.heroes_of_normandie.rules.vehicles.transport import take_aboard, why_no_room
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
@@ -87,6 +87,7 @@ class DeployUnit(Frame[None]):
     [hon.state.deploy-face hon.setup.deploy]
     """
 
+    prompt = "deploy"
     unit: UnitId
 
     def start(self, game: Game) -> Step:
@@ -94,7 +95,7 @@ class DeployUnit(Frame[None]):
         unit = game.unit(self.unit)
         options: list[Deploy | DeployAboard] = [*deployments(game, unit), *boardings(game, unit)]
         about: dict[str, Argument] = {"unit": unit.id, "type": game.kind(unit).name}
-        return Ask(unit.seat, "deploy", options, self.chosen, self.why_not, about, hidden=True)
+        return Ask(unit.seat, self.prompt, options, self.chosen, self.why_not, about, hidden=True)
 
     def why_not(self, game: Game, choice: Deploy | DeployAboard) -> Refusal | None:
         """Why the unit cannot be set up there."""
@@ -126,7 +127,7 @@ class DeployUnit(Frame[None]):
         ways = facings_of(game, unit)
         if not ways:
             return self.done()
-        return Ask(unit.seat, "move.facing", ways, self.faced, args={"unit": unit.id}, hidden=not unit.seen)
+        return Ask(unit.seat, FACING, ways, self.faced, args={"unit": unit.id}, hidden=not unit.seen)
 
     def faced(self, game: Game, choice: FaceTo) -> Step:
         """Face that way."""

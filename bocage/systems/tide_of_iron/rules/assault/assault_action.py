@@ -56,7 +56,7 @@ class AssaultMovement(Movement):
             return Goto(self.end)
         if unit.hex == self.safe:
             options += [AssaultHex(hex) for hex in bits(assault_hexes(game, unit, self.entered_obstacle))]
-        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, self.about(points))
+        return Ask(unit.seat, self.prompt, options, self.chosen, self.why_not, self.about(points))
 
     def why_not(self, game: Game, choice: Way | AssaultHex) -> Refusal | None:
         """Why the squad cannot go there, or assault that."""

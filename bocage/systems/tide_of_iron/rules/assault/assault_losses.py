@@ -7,6 +7,9 @@ from bocage.systems.tide_of_iron.rules.fire.damage import DAMAGES, Casualties, d
 from bocage.systems.tide_of_iron.schema.rulebook import OFF_THE_LADDER
 from bocage.systems.tide_of_iron.state.game import Game, SideId, Unit
 
+LOSSES = "assault.losses"
+"""The question who takes the next hit, of either side."""
+
 
 class AssignHit(Option):
     """Let this unit take the next hit."""
@@ -44,7 +47,7 @@ class AttackerLosses(Frame[None]):
             return self.done()
         options = [AssignHit(unit) for unit in left]
         seat = game.unit(self.lead).seat
-        return Ask(seat, "assault.losses", options, self.assigned, self.why_not, {"hits": self.hits})
+        return Ask(seat, LOSSES, options, self.assigned, self.why_not, {"hits": self.hits})
 
     def why_not(self, game: Game, choice: AssignHit) -> Refusal | None:
         """Only squads that took part bear losses."""
@@ -91,7 +94,7 @@ class DefenderLosses(Frame[None]):
             return Goto(self.overwhelm)
         options = [AssignHit(unit) for unit in bearable]
         seat = game.unit(options[0].unit).seat
-        return Ask(seat, "assault.losses", options, self.assigned, self.why_not, {"hits": self.hits})
+        return Ask(seat, LOSSES, options, self.assigned, self.why_not, {"hits": self.hits})
 
     def bearable(self, game: Game) -> dict[UnitId, int]:
         """How many more hits each unit can take: figures, or what destroys a light vehicle."""

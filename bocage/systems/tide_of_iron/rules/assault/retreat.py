@@ -100,6 +100,7 @@ class Retreat(Frame[None]):
     [toi.assault.success toi.assault.retreat-hex toi.assault.retreat-no-op-fire toi.opfire.not-vs-retreat]
     """
 
+    prompt = "retreat"
     hex: PlaceId
     side: SideId
 
@@ -125,7 +126,7 @@ class Retreat(Frame[None]):
         options = [RetreatTo(hex) for hex in retreat_hexes(game, self.hex, units)]
         if not options:
             return Goto(self.start) if units else self.done()
-        return Ask(units[0].seat, "retreat", options, self.go, self.why_not, {"place": self.hex})
+        return Ask(units[0].seat, self.prompt, options, self.go, self.why_not, {"place": self.hex})
 
     def why_not(self, game: Game, choice: RetreatTo) -> Refusal | None:
         """Why the defenders cannot retreat there."""
@@ -235,6 +236,7 @@ class AdvanceAfterAssault(Frame[None]):
     [toi.assault.advance toi.assault.advance-no-op-fire toi.opfire.not-vs-retreat]
     """
 
+    prompt = "assault.advance"
     lead: UnitId
     supports: tuple[UnitId, ...]
     hex: PlaceId
@@ -245,7 +247,7 @@ class AdvanceAfterAssault(Frame[None]):
         options: list[AdvanceInto | HoldBack] = [HOLD_BACK]
         options += [AdvanceInto(unit.id) for unit in squads if can_advance(game, unit, self.lead, self.hex)]
         seat = game.unit(self.lead).seat
-        return Ask(seat, "assault.advance", options, self.chosen, self.why_not, {"place": self.hex})
+        return Ask(seat, self.prompt, options, self.chosen, self.why_not, {"place": self.hex})
 
     def why_not(self, game: Game, choice: AdvanceInto | HoldBack) -> Refusal | None:
         """Why a squad cannot advance."""

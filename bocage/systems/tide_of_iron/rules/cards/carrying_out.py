@@ -46,6 +46,8 @@ class CardEffect(Frame[None]):
     """One effect of a card that is being played; `place` is its place on the card, `hex` where the card strikes."""
 
     shown = False
+    ON_UNITS = "card.units"
+    ON_HEXES = "card.hexes"
     card: CardId
     place: int
     hex: PlaceId = OFF_BOARD

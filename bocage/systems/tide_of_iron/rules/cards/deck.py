@@ -62,6 +62,7 @@ class DrawOne(Frame[CardId]):
     [toi.status.draw toi.card.face-up]
     """
 
+    prompt = "draw"
     side: SideId
     optional: bool = False
 
@@ -72,7 +73,7 @@ class DrawOne(Frame[CardId]):
             return self.done(NONE)
         if self.optional:
             options.append(Pass())
-        return Ask(leader(game, self.side), "draw", options, self.drawn, self.why_not)
+        return Ask(leader(game, self.side), self.prompt, options, self.drawn, self.why_not)
 
     def why_not(self, game: Game, choice: DrawFrom | Pass) -> Refusal | None:
         """One draws from one's own decks, as long as they have cards."""

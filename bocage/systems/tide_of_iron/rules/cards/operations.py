@@ -84,6 +84,7 @@ class AceNamed(Event):
 class ChooseAce(Frame[None]):
     """At setup a side with an ace crew chooses its tank.  [toi.setup.operations]"""
 
+    prompt = "ace"
     turn: int = 0
 
     def start(self, game: Game) -> Step:
@@ -96,7 +97,7 @@ class ChooseAce(Frame[None]):
         options = [NameAce(tank.id) for tank in tanks_of(game, side)]
         if not options:
             return Goto(ChooseAce(self.turn + 1).start)
-        return Ask(game.teams[side][0], "ace", options, self.chosen, self.why_not)
+        return Ask(game.teams[side][0], self.prompt, options, self.chosen, self.why_not)
 
     def why_not(self, game: Game, choice: NameAce) -> Refusal | None:
         """Only a tank of one's own."""

@@ -58,6 +58,7 @@ NORMAL, SUPPRESSIVE = OpenFire("normal"), OpenFire("suppressive")
 class ConcentratedFire(Frame[None]):
     """Concentrated fire: a fresh unit attacks at full firepower without moving.  [toi.action.concentrated-fire]"""
 
+    prompt = "fire.target"
     unit: UnitId
 
     def start(self, game: Game) -> Step:
@@ -65,7 +66,7 @@ class ConcentratedFire(Frame[None]):
         unit = game.units[self.unit]
         options: list[Shoot | Bombard] = [Shoot(target.id, load.types) for target, load in targets_of(game, unit)]
         options += bombardments_of(game, unit)
-        return Ask(unit.seat, "fire.target", options, self.declare, self.why_not, {"unit": unit.id})
+        return Ask(unit.seat, self.prompt, options, self.declare, self.why_not, {"unit": unit.id})
 
     def why_not(self, game: Game, choice: Shoot | Bombard) -> Refusal | None:
         """Why the unit cannot fire at that target with those figures."""
@@ -96,6 +97,7 @@ class DeclareFire(Frame[tuple[UnitId, ...]]):
     [toi.combined.when toi.combined.lead]
     """
 
+    prompt = "fire.declare"
     shot: Shot
 
     def start(self, game: Game) -> Step:
@@ -109,7 +111,7 @@ class DeclareFire(Frame[tuple[UnitId, ...]]):
             options.append(SUPPRESSIVE)
         options += supports_of(game, shot)
         args = {"unit": shot.lead, "target": shot.target}
-        return Ask(game.units[shot.lead].seat, "fire.declare", options, self.chosen, self.why_not, args)
+        return Ask(game.units[shot.lead].seat, self.prompt, options, self.chosen, self.why_not, args)
 
     def why_not(self, game: Game, choice: OpenFire | Support) -> Refusal | None:
         """Why that support or type is not possible."""

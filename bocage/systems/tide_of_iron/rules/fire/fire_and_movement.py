@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Call, Goto, Option, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron.rules.cards.operations import is_snowed_in
-from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import DeclareFire, Shoot
+from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import ConcentratedFire, DeclareFire, Shoot
 from bocage.systems.tide_of_iron.rules.fire.targets import (
     Shot,
     has_target,
@@ -69,7 +69,7 @@ class FireAndMovement(Movement):
             return Goto(self.end)
         if unit.hex == self.safe:
             options += shots_of(game, unit)
-        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, self.about(points))
+        return Ask(unit.seat, self.prompt, options, self.chosen, self.why_not, self.about(points))
 
     def why_not(self, game: Game, choice: Way | Shoot) -> Refusal | None:
         """Why the unit cannot go there, or fire at that."""
@@ -110,7 +110,7 @@ class FireThenMovement(Movement):
         """Choose the target, or do not attack after all."""
         unit = game.units[self.unit]
         options: list[Shoot | HoldFire] = [*shots_of(game, unit), HOLD_FIRE]
-        return Ask(unit.seat, "fire.target", options, self.fire, self.why_hold_fire, {"unit": unit.id})
+        return Ask(unit.seat, ConcentratedFire.prompt, options, self.fire, self.why_hold_fire, {"unit": unit.id})
 
     def why_hold_fire(self, game: Game, choice: Shoot | HoldFire) -> Refusal | None:
         """Why the unit cannot fire at that target with those figures."""

@@ -105,6 +105,7 @@ class Movement(Frame[None]):
     [toi.move.actions toi.move.hex-by-hex toi.timing.repeat]
     """
 
+    prompt = "advance.step"
     unit: UnitId
     origin: PlaceId
     """Where the unit began its activation."""
@@ -212,7 +213,7 @@ class Movement(Frame[None]):
         options = [] if is_over(unit) else self.ways(game, unit, points)
         if not options:
             return Goto(self.end)
-        return Ask(unit.seat, "advance.step", options, self.chosen, self.why_not, self.about(points))
+        return Ask(unit.seat, self.prompt, options, self.chosen, self.why_not, self.about(points))
 
     def about(self, points: int) -> dict[str, Argument]:
         """What the question tells."""

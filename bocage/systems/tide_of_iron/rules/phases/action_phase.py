@@ -41,6 +41,7 @@ class ActionTurn(Frame[None]):
     [toi.action.turns toi.ruling.must-the-number-of-actions-be-used]
     """
 
+    prompt = "action"
     seat: Seat
     left: int
 
@@ -55,7 +56,7 @@ class ActionTurn(Frame[None]):
         if not options:
             return Goto(self.end_phase)
         options.append(END)
-        return Ask(self.seat, "action", options, self.act, self.why_not, {"left": self.left})
+        return Ask(self.seat, self.prompt, options, self.act, self.why_not, {"left": self.left})
 
     def why_not(self, game: Game, choice: ActionChoice) -> Refusal | None:
         """The rule that forbids an action."""
@@ -93,6 +94,7 @@ class TeamOrder(Frame[None]):
     [toi.multi.shared-initiative toi.multi.turn-order toi.multi.three]
     """
 
+    prompt = "team.order"
     turn: int = 0
     first: Seat = 0
 
@@ -101,7 +103,7 @@ class TeamOrder(Frame[None]):
         if self.turn == len(game.sides):
             return self.done()
         team = self.team(game)
-        return Ask(team[0], "team.order", [GoFirst(seat) for seat in team], self.propose, self.why_not)
+        return Ask(team[0], self.prompt, [GoFirst(seat) for seat in team], self.propose, self.why_not)
 
     def why_not(self, game: Game, choice: GoFirst) -> Refusal | None:
         """A team speaks of its own members.  [toi.multi.turn-order]"""

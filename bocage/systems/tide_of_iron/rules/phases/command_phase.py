@@ -90,6 +90,7 @@ class Spending(Frame[None]):
     toi.multi.command-consent toi.multi.shared-resources toi.multi.card-owner]
     """
 
+    prompt = "command.reserve"
     turn: int = 0
     card: CardId = NOBODY
     points: int = 0
@@ -105,7 +106,7 @@ class Spending(Frame[None]):
             options += [PutInReserve(points) for points in range(side.command + 1)]
         else:
             options.append(Pass())
-        return Ask(seat, "command.reserve", options, self.spend, self.why_not, {"points": side.command})
+        return Ask(seat, self.prompt, options, self.spend, self.why_not, {"points": side.command})
 
     def seat(self, game: Game) -> Seat:
         """Who spends now: the side with the initiative first."""

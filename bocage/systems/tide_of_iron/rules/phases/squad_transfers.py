@@ -12,6 +12,8 @@ from bocage.systems.tide_of_iron.scene.scene import TypeId
 from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Game, Unit
 
 UNCOUNTED = -1
+TRANSFER_FROM, TRANSFER_TO = "transfer.from", "transfer.to"
+"""The questions which squad gives, and what to whom."""
 
 
 class GiveFrom(Option):
@@ -63,7 +65,7 @@ class SquadTransfers(Frame[None]):
             return Goto(SquadTransfers(self.turn + 1).start)
         left = sum(len(game.unit(option.unit).figures) for option in options) if self.left == UNCOUNTED else self.left
         offer: list[GiveFrom | Pass] = [Pass(), *options]
-        return Ask(seat, "transfer.from", offer, self.but(left=left).chosen, self.why_not_from)
+        return Ask(seat, TRANSFER_FROM, offer, self.but(left=left).chosen, self.why_not_from)
 
     def why_not_from(self, game: Game, choice: GiveFrom | Pass) -> Refusal | None:
         """Why a squad cannot give."""
@@ -86,7 +88,7 @@ class SquadTransfers(Frame[None]):
     def which(self, game: Game) -> Step:
         """Ask for the figure and who receives it."""
         unit = game.unit(self.unit)
-        return Ask(unit.seat, "transfer.to", list(gifts(game, unit)), self.give, self.why_not_to, {"unit": unit.id})
+        return Ask(unit.seat, TRANSFER_TO, list(gifts(game, unit)), self.give, self.why_not_to, {"unit": unit.id})
 
     def why_not_to(self, game: Game, choice: GiveFigure) -> Refusal | None:
         """Why a squad cannot receive the figure."""

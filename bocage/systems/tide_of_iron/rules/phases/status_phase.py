@@ -82,6 +82,7 @@ SET_OP_FIRE = Kept(SetOpFire)
 class PlaceOpFire(Frame[None]):
     """Step 3: in initiative order each side may put any of its units in op-fire mode.  [toi.status.op-fire]"""
 
+    prompt = "status.op-fire"
     turn: int = 0
 
     def start(self, game: Game) -> Step:
@@ -93,7 +94,7 @@ class PlaceOpFire(Frame[None]):
         ready = game.fresh[seat] & ~game.shaken
         options: list[SetOpFire | Pass] = [PASS]
         options += [SET_OP_FIRE[unit] for unit in bits(game.present[seat]) if ready >> unit & 1]
-        return Ask(seat, "status.op-fire", options, self.place, self.why_not)
+        return Ask(seat, self.prompt, options, self.place, self.why_not)
 
     def why_not(self, game: Game, choice: SetOpFire | Pass) -> Refusal | None:
         """Why a unit cannot go into op-fire mode now."""

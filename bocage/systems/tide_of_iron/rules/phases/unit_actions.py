@@ -180,6 +180,7 @@ def why_not_activate(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
 class Activation(Frame[None]):
     """A fresh unit is activated as a whole, for one action.  [toi.action.fresh-only toi.terms.active]"""
 
+    prompt = "activation"
     unit: UnitId
 
     def start(self, game: Game) -> Step:
@@ -187,7 +188,7 @@ class Activation(Frame[None]):
         unit = game.units[self.unit]
         actions = ABOARD if is_carried(unit) else SPECIALISED if unit.specialisation != "none" else PLAIN
         options = [action(unit.id) for action, may in actions if may(game, unit)]
-        return Ask(unit.seat, "activation", options, self.act, self.why_not, {"unit": unit.id})
+        return Ask(unit.seat, self.prompt, options, self.act, self.why_not, {"unit": unit.id})
 
     def why_not(self, game: Game, choice: Action | SetOpFire) -> Refusal | None:
         """The rule that forbids the unit an action; aboard a vehicle it can do little.

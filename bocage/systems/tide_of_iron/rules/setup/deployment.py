@@ -46,6 +46,7 @@ class Fortify(Frame[None]):
     [toi.setup.map toi.fort.sources]
     """
 
+    prompt = "fortify"
     turn: int = 0
 
     def start(self, game: Game) -> Step:
@@ -60,7 +61,7 @@ class Fortify(Frame[None]):
         if not places:
             return Goto(self.leave_out)
         options = marker_options(places, kind)
-        return Ask(force.id, "fortify", options, self.place, self.why_not, {"kind": kind})
+        return Ask(force.id, self.prompt, options, self.place, self.why_not, {"kind": kind})
 
     def force(self, game: Game) -> Force:
         """What the player has left to place."""
@@ -180,6 +181,7 @@ class ConcealSquads(Frame[None]):
     [toi.setup.concealed toi.components.concealment-transport-tokens toi.ruling.concealed-markers-text]
     """
 
+    prompt = "conceal"
     turn: int = 0
 
     def start(self, game: Game) -> Step:
@@ -194,7 +196,7 @@ class ConcealSquads(Frame[None]):
         if not options:
             return Goto(ConcealSquads(self.turn + 1).start)
         offer: list[Conceal | Pass] = [*options, Pass()]
-        return Ask(force.id, "conceal", offer, self.mark, self.why_not, {"markers": force.concealed})
+        return Ask(force.id, self.prompt, offer, self.mark, self.why_not, {"markers": force.concealed})
 
     def why_not(self, game: Game, choice: Conceal | Pass) -> Refusal | None:
         """Why a unit cannot be concealed."""

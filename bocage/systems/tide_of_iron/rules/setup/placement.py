@@ -21,6 +21,8 @@ RULE_OF_ZONE: dict[ZoneKind, str] = {
     "deploy": "toi.setup.place-units",
     "reinforcement": "toi.status.reinforcement-zone",
 }
+PLACE_UNIT, PLACE_WHERE = "place.unit", "place.where"
+"""The questions which unit is next, and where it goes."""
 CROWDING = 3
 """How much a unit weighs against a hex, in cover or in hexes from the next objective, when we place units ourselves."""
 
@@ -101,7 +103,7 @@ class Placement(Frame[None]):
             return Goto(self.end)
         if len(left) > 1:
             options.append(PlaceTheRest())
-        return Ask(self.seat, "place.unit", options, self.pick, self.why_not_pick)
+        return Ask(self.seat, PLACE_UNIT, options, self.pick, self.why_not_pick)
 
     def left(self, game: Game) -> list[Unit]:
         """The units that are still to be placed."""
@@ -150,7 +152,7 @@ class Placement(Frame[None]):
         if not unit.is_vehicle:
             options += inside_options(game, places)
             options += [PlaceAboard(vehicle.id) for vehicle in self.vehicles(game, unit)]
-        return Ask(self.seat, "place.where", options, self.place, self.why_not_place, {"unit": unit.id})
+        return Ask(self.seat, PLACE_WHERE, options, self.place, self.why_not_place, {"unit": unit.id})
 
     def why_not_place(self, game: Game, choice: PlaceAt | PlaceInside | PlaceAboard) -> Refusal | None:
         """The rule that keeps the unit out of a place."""

@@ -58,6 +58,7 @@ class BuildSquads(Frame[None]):
     [toi.setup.build-squads toi.setup.free-mix toi.setup.build-order toi.terms.squad toi.terms.figure]
     """
 
+    prompt = "build"
     turn: int = 0
     squad: Figures = ()
 
@@ -91,7 +92,7 @@ class BuildSquads(Frame[None]):
             return Goto(self.quick)
         options.append(BuildTheRest())
         args = {"bases": force.bases, "free": game.scene.rulebook.base.slots - slots_used(game.scene, self.squad)}
-        return Ask(force.id, "build", options, self.filled, self.why_not, args)
+        return Ask(force.id, self.prompt, options, self.filled, self.why_not, args)
 
     def why_not(self, game: Game, choice: AddFigure | FinishSquad | BuildTheRest) -> Refusal | None:
         """The rule that forbids a figure on this base."""
@@ -225,6 +226,7 @@ class Specialising(Frame[None]):
     [toi.setup.specialise toi.spec.assign toi.spec.keeps]
     """
 
+    prompt = "specialise"
     turn: int = 0
 
     def start(self, game: Game) -> Step:
@@ -239,7 +241,7 @@ class Specialising(Frame[None]):
             for unit in game.units
             if unit.seat == force.id and why_not_specialise(game, force, unit, force.tokens[0]) is None
         ]
-        return Ask(force.id, "specialise", [*options, Pass()], self.give, self.why_not, {"token": force.tokens[0]})
+        return Ask(force.id, self.prompt, [*options, Pass()], self.give, self.why_not, {"token": force.tokens[0]})
 
     def why_not(self, game: Game, choice: Specialise | Pass) -> Refusal | None:
         """Why a squad cannot have the token."""

@@ -58,13 +58,14 @@ def why_no_barrage(game: Game, seat: Seat, card: CardId) -> Refusal | None:
 class CallingDown(Frame[None]):
     """The guns are called on an intersection, scatter, and strike all that is under the template.  [hon.card.event]"""
 
+    prompt = "card.barrage"
     seat: Seat
     card: CardId
 
     def start(self, game: Game) -> Step:
         """Choose where."""
         options = [CallDown(corner) for corner in targets(game, self.seat)]
-        return Ask(self.seat, "card.barrage", options, self.chosen, self.why_not, {"card": self.card})
+        return Ask(self.seat, self.prompt, options, self.chosen, self.why_not, {"card": self.card})
 
     def why_not(self, game: Game, choice: CallDown) -> Refusal | None:
         """Why not there."""

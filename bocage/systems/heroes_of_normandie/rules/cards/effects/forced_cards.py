@@ -73,6 +73,7 @@ class Rushing(Frame[None]):
     [hon.card.gogogo hon.forced.no-triggers hon.ruling.charge-of-cards-in-forced-move]
     """
 
+    prompt = "card.rush"
     unit: UnitId
     left: int
 
@@ -88,7 +89,7 @@ class Rushing(Frame[None]):
         ways: list[RunTo | StopRunning] = [RunTo(square) for square in open_steps(game, unit)] if self.left else []
         if not ways:
             return Goto(self.end)
-        return Ask(unit.seat, "card.rush", [*ways, StopRunning()], self.chosen, self.why_not, {"unit": unit.id})
+        return Ask(unit.seat, self.prompt, [*ways, StopRunning()], self.chosen, self.why_not, {"unit": unit.id})
 
     def why_not(self, game: Game, choice: RunTo | StopRunning) -> Refusal | None:
         """Why it cannot go there."""
@@ -117,6 +118,7 @@ class Rout(Frame[None]):
     [hon.card.flee hon.forced.off-board]
     """
 
+    prompt = "card.rout"
     unit: UnitId
     left: int = -1
 
@@ -137,7 +139,7 @@ class Rout(Frame[None]):
         ways = [RunTo(square) for square in retreats(game, unit)]
         if not ways:
             return Goto(self.end)
-        return Ask(unit.seat, "card.rout", ways, self.chosen, self.why_not, {"unit": unit.id})
+        return Ask(unit.seat, self.prompt, ways, self.chosen, self.why_not, {"unit": unit.id})
 
     def why_not(self, game: Game, choice: RunTo) -> Refusal | None:
         """Only towards its own edge."""

@@ -73,13 +73,14 @@ def why_no_taker(taker: Unit, unit: Unit) -> Refusal | None:
 class MoveOrderToken(Frame[None]):
     """Reactive: a token goes to another unit, face down as it was.  [hon.card.reactive]"""
 
+    prompt = "card.move-order"
     unit: UnitId
 
     def start(self, game: Game) -> Step:
         """Choose who gets it."""
         unit = game.unit(self.unit)
         options = [MoveTokenTo(taker.id) for taker in takers(game, unit)]
-        return Ask(unit.seat, "card.move-order", options, self.chosen, self.why_not, {"unit": unit.id})
+        return Ask(unit.seat, self.prompt, options, self.chosen, self.why_not, {"unit": unit.id})
 
     def why_not(self, game: Game, choice: MoveTokenTo) -> Refusal | None:
         """Why that unit cannot have it."""

@@ -53,6 +53,7 @@ def draw_up(game: Game, seat: Seat, extra: int) -> None:
 class RefillHands(Frame[None]):
     """Step 7: each player discards what he likes, then draws up to the scenario's hand size.  [hon.reserve.step7]"""
 
+    prompt = "cards.discard"
     turn: int = 0
 
     def start(self, game: Game) -> Step:
@@ -61,7 +62,7 @@ class RefillHands(Frame[None]):
             return self.done()
         seat = game.order_of_play[self.turn]
         options: list[DiscardCard | KeepHand] = [*map(DiscardCard, bits(game.hands[seat])), KeepHand()]
-        return Ask(seat, "cards.discard", options, self.chosen, self.why_not)
+        return Ask(seat, self.prompt, options, self.chosen, self.why_not)
 
     def why_not(self, game: Game, choice: DiscardCard | KeepHand) -> Refusal | None:
         """Only cards in one's hand are discarded."""

@@ -17,6 +17,7 @@ from bocage.systems.tide_of_iron.rules.movement.transport import is_carried
 from bocage.systems.tide_of_iron.rules.phases.unit_actions import (
     ACTIONS,
     Action,
+    Activation,
     AdvanceWith,
     AssaultWith,
     ConcentrateFireWith,
@@ -112,7 +113,7 @@ class Orders(CardEffect):
         if self.picked:
             options.append(ENOUGH)
         args = {"card": self.card, "left": effect.most - len(self.picked)}
-        return Ask(self.seat(game), "card.units", options, self.chosen, self.why_not, args)
+        return Ask(self.seat(game), self.ON_UNITS, options, self.chosen, self.why_not, args)
 
     def candidates(self, game: Game) -> Iterator[Unit]:
         """The units that may be activated next; those that act together stand around the first one's hex."""
@@ -146,7 +147,7 @@ class Orders(CardEffect):
         """Ask for the action, where the card leaves a choice."""
         unit = game.unit(self.picked[-1])
         options = list(actions_of(game, unit, self.effect(game, ActivateUnits)))
-        return Ask(self.seat(game), "activation", options, self.begin, self.why_not_begin, {"unit": unit.id})
+        return Ask(self.seat(game), Activation.prompt, options, self.begin, self.why_not_begin, {"unit": unit.id})
 
     def why_not_begin(self, game: Game, choice: Action) -> Refusal | None:
         """The card says which actions."""
@@ -196,7 +197,7 @@ class FireAtSquads(ConcentratedFire):
         unit = game.unit(self.unit)
         found = targets_of(game, unit)
         options = [Shoot(target.id, load.types) for target, load in found if not target.is_vehicle]
-        return Ask(unit.seat, "fire.target", options, self.declare, self.why_no_squad, {"unit": unit.id})
+        return Ask(unit.seat, self.prompt, options, self.declare, self.why_no_squad, {"unit": unit.id})
 
     def why_no_squad(self, game: Game, choice: Shoot | Bombard) -> Refusal | None:
         """Neither a vehicle nor a hex is a squad."""

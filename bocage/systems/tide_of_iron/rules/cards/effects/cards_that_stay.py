@@ -68,7 +68,7 @@ class ChooseUnit(CardEffect):
     def start(self, game: Game) -> Step:
         """Ask for it."""
         options = [OnUnit(unit.id) for unit in self.candidates(game)]
-        return Ask(self.seat(game), "card.units", options, self.chosen, self.why_not, {"card": self.card, "left": 1})
+        return Ask(self.seat(game), self.ON_UNITS, options, self.chosen, self.why_not, {"card": self.card, "left": 1})
 
     def candidates(self, game: Game) -> Iterator[Unit]:
         """The units that it can be about."""
@@ -96,7 +96,7 @@ class ChooseHeldHex(CardEffect):
     def start(self, game: Game) -> Step:
         """Ask for it."""
         options = [OnHex(hex) for hex in bits(hexes_to_hold(game, self.seat(game)))]
-        return Ask(self.seat(game), "card.hexes", options, self.chosen, self.why_not, {"card": self.card, "left": 1})
+        return Ask(self.seat(game), self.ON_HEXES, options, self.chosen, self.why_not, {"card": self.card, "left": 1})
 
     def why_not(self, game: Game, choice: OnHex) -> Refusal | None:
         """There must be a squad in it."""

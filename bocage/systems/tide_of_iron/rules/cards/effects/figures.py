@@ -75,7 +75,7 @@ class Improve(CardEffect):
         """Ask for the squad."""
         effect = self.effect(game, ReplaceFigures)
         options = [OnUnit(unit.id) for unit in improvable(game, self.seat(game), effect)]
-        return Ask(self.seat(game), "card.units", options, self.chosen, self.why_not, {"card": self.card, "left": 1})
+        return Ask(self.seat(game), self.ON_UNITS, options, self.chosen, self.why_not, {"card": self.card, "left": 1})
 
     def why_not(self, game: Game, choice: OnUnit) -> Refusal | None:
         """Only a squad with regulars."""
@@ -120,7 +120,7 @@ class AddMen(CardEffect):
         if self.given:
             options.append(ENOUGH)
         args = {"card": self.card, "left": effect.most - len(self.given)}
-        return Ask(self.seat(game), "card.units", options, self.chosen, self.why_not, args)
+        return Ask(self.seat(game), self.ON_UNITS, options, self.chosen, self.why_not, args)
 
     def candidates(self, game: Game) -> Iterator[Unit]:
         """The squads that may receive a figure."""
@@ -227,7 +227,7 @@ class TakeAim(CardEffect):
     def start(self, game: Game) -> Step:
         """Ask for the squad."""
         options = [OnUnit(unit.id) for unit in exposed_squads(game, self.seat(game), self.effect(game, Marksmen))]
-        return Ask(self.seat(game), "card.units", options, self.chosen, self.why_not, {"card": self.card, "left": 1})
+        return Ask(self.seat(game), self.ON_UNITS, options, self.chosen, self.why_not, {"card": self.card, "left": 1})
 
     def why_not(self, game: Game, choice: OnUnit) -> Refusal | None:
         """The squad must be near and in sight of a squad that is not fatigued."""

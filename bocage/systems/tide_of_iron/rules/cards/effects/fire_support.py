@@ -230,7 +230,7 @@ class SmokeScreen(CardEffect):
         if not options or not self.left:
             return self.done()
         args = {"card": self.card, "left": self.left}
-        return Ask(self.seat(game), "card.hexes", [*options, ENOUGH], self.laid, self.why_not, args)
+        return Ask(self.seat(game), self.ON_HEXES, [*options, ENOUGH], self.laid, self.why_not, args)
 
     def hexes(self, game: Game) -> int:
         """The hexes around the final hex that smoke may cover."""

@@ -231,7 +231,7 @@ class MoveOver(CardEffect):
     def start(self, game: Game) -> Step:
         """Ask for the unit."""
         options = [OnUnit(unit.id) for unit in movable(game, self.seat(game))]
-        return Ask(self.seat(game), "card.units", options, self.chosen, self.why_not, {"card": self.card, "left": 1})
+        return Ask(self.seat(game), self.ON_UNITS, options, self.chosen, self.why_not, {"card": self.card, "left": 1})
 
     def why_not(self, game: Game, choice: OnUnit) -> Refusal | None:
         """Only a unit that can move somewhere."""
@@ -252,7 +252,7 @@ class MoveOver(CardEffect):
         if self.moved:
             options.append(ENOUGH)
         args = {"card": self.card, "left": self.effect(game, Redeploy).hexes - self.moved}
-        return Ask(self.seat(game), "card.hexes", options, self.entered, self.why_not_hex_now, args)
+        return Ask(self.seat(game), self.ON_HEXES, options, self.entered, self.why_not_hex_now, args)
 
     def why_not_hex_now(self, game: Game, choice: OnHex | Enough) -> Refusal | None:
         """A hex that the unit could enter, with no enemy adjacent."""

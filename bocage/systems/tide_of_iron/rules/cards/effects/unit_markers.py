@@ -202,7 +202,7 @@ class ChangeUnits(CardEffect):
         if self.picked:
             options.append(ENOUGH)
         args = {"card": self.card, "left": effect.most - self.used}
-        return Ask(self.seat(game), "card.units", options, self.chosen, self.why_not, args)
+        return Ask(self.seat(game), self.ON_UNITS, options, self.chosen, self.why_not, args)
 
     def candidates(self, game: Game) -> Iterator[Unit]:
         """The units that may be chosen next."""

@@ -67,7 +67,7 @@ class DigTrenches(CardEffect):
         if self.dug:
             options.append(ENOUGH)
         args = {"card": self.card, "left": left}
-        return Ask(self.seat(game), "card.hexes", options, self.chosen, self.why_not, args)
+        return Ask(self.seat(game), self.ON_HEXES, options, self.chosen, self.why_not, args)
 
     def why_not(self, game: Game, choice: OnHex | Enough) -> Refusal | None:
         """The ground must allow it, and the hex have room.  [toi.spec.engineer-dig-limits toi.fort.max-three]"""
@@ -146,7 +146,7 @@ class LayObstacles(CardEffect):
         if self.laid:
             options.append(ENOUGH)
         args = {"card": self.card, "left": effect.most - self.laid}
-        return Ask(self.seat(game), "card.hexes", options, self.chosen, self.why_not, args)
+        return Ask(self.seat(game), self.ON_HEXES, options, self.chosen, self.why_not, args)
 
     def why_not(self, game: Game, choice: OnHex | Enough) -> Refusal | None:
         """Why no obstacle may lie there."""
@@ -197,7 +197,7 @@ class ClearLane(CardEffect):
             return Goto(self.remove)
         options = [OnUnit(unit.id) for unit in clearers(game, self.seat(game), effect)]
         args = {"card": self.card, "left": 1}
-        return Ask(self.seat(game), "card.units", options, self.sent, self.why_not_sent, args)
+        return Ask(self.seat(game), self.ON_UNITS, options, self.sent, self.why_not_sent, args)
 
     def why_not_sent(self, game: Game, choice: OnUnit) -> Refusal | None:
         """Only a fresh squad in good order with an obstacle at hand.  [toi.action.fresh-only]"""
@@ -269,7 +269,7 @@ class PourConcrete(CardEffect):
     def start(self, game: Game) -> Step:
         """Ask for the hex."""
         options = [OnHex(hex) for hex in bits(hexes_for_concrete(game, self.seat(game)))]
-        return Ask(self.seat(game), "card.hexes", options, self.chosen, self.why_not, {"card": self.card, "left": 1})
+        return Ask(self.seat(game), self.ON_HEXES, options, self.chosen, self.why_not, {"card": self.card, "left": 1})
 
     def why_not(self, game: Game, choice: OnHex) -> Refusal | None:
         """There must be an entrenchment, a squad and no enemy near."""
