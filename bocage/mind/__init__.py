@@ -1,5 +1,6 @@
 """What a system tells machine players, and what several of them share in doing so."""
 
 from bocage.mind.mind import Mind
+from bocage.mind.plan import Adviser, Plan, Scores
 
-__all__ = ["Mind"]
+__all__ = ["Adviser", "Mind", "Plan", "Scores"]

@@ -7,8 +7,9 @@ from typing import Any
 from bocage.board.bits import bits
 from bocage.board.square import Square
 from bocage.kernel import Decision
+from bocage.mind import Scores
 from bocage.systems.heroes_of_normandie.mind.outlook import DANGER, PROSPECT, Outlook
-from bocage.systems.heroes_of_normandie.mind.tactics import ARRIVAL, SURE, Scores, fire, march, sharp
+from bocage.systems.heroes_of_normandie.mind.tactics import ARRIVAL, SURE, fire, march, sharp
 from bocage.systems.heroes_of_normandie.rules.activation.reserve_phase import MoveInReserve
 from bocage.systems.heroes_of_normandie.rules.assault.assault import Assault
 from bocage.systems.heroes_of_normandie.rules.cards.effects.instant_cards import BoostMove

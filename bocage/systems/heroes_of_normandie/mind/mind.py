@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from bocage.mind import Mind
-from bocage.systems.heroes_of_normandie.mind import evaluation, plan
+from bocage.systems.heroes_of_normandie.mind.evaluation import evaluation
+from bocage.systems.heroes_of_normandie.mind.plan import PLAN
 
 
 class HeroesOfNormandieMind(Mind):
     """See `Mind`."""
 
     foresight = 2
-    evaluation = staticmethod(evaluation.evaluation)
-    advise = staticmethod(plan.advise)
-    is_settled = staticmethod(plan.is_settled)
-    stage = staticmethod(plan.stage)
-    motive = staticmethod(plan.motive)
+    plan = PLAN
+    evaluation = staticmethod(evaluation)

@@ -4,28 +4,48 @@ from __future__ import annotations
 
 from typing import Any
 
-from bocage.kernel import Decision, Option, Pass
+from bocage.board.square import Square
+from bocage.kernel import Decision, Pass, Seat
+from bocage.mind import Plan, Scores
 from bocage.systems.heroes_of_normandie.mind import marching, tactics
 from bocage.systems.heroes_of_normandie.mind.outlook import Outlook
-from bocage.systems.heroes_of_normandie.mind.tactics import CARD, SURE, Adviser, Scores, chance_to_hit, sharp
-from bocage.systems.heroes_of_normandie.rules.activation.reserve_phase import EndReserve
-from bocage.systems.heroes_of_normandie.rules.activation.unit_actions import March
+from bocage.systems.heroes_of_normandie.mind.tactics import CARD, SURE, chance_to_hit, sharp
+from bocage.systems.heroes_of_normandie.rules.activation.activation_phase import AutonomousWindow, SpecialWindow
+from bocage.systems.heroes_of_normandie.rules.activation.reserve_phase import EndReserve, ReserveMoves
+from bocage.systems.heroes_of_normandie.rules.activation.unit_actions import Activation, March
 from bocage.systems.heroes_of_normandie.rules.assault.assault import Assault, DefendWith
-from bocage.systems.heroes_of_normandie.rules.cards.effects.fire_announcements import SpendMarker
-from bocage.systems.heroes_of_normandie.rules.cards.effects.order_cards import MoveTokenTo
-from bocage.systems.heroes_of_normandie.rules.cards.holding.hands import DiscardCard
+from bocage.systems.heroes_of_normandie.rules.cards.effects.barrage import CallingDown
+from bocage.systems.heroes_of_normandie.rules.cards.effects.fire_announcements import Announcements, SpendMarker
+from bocage.systems.heroes_of_normandie.rules.cards.effects.forced_cards import Rout, Rushing
+from bocage.systems.heroes_of_normandie.rules.cards.effects.order_cards import MoveOrderToken, MoveTokenTo
+from bocage.systems.heroes_of_normandie.rules.cards.holding.event_windows import EventWindow
+from bocage.systems.heroes_of_normandie.rules.cards.holding.hands import DiscardCard, RefillHands
 from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import AddBonus, PlayCard, PlayOnPlace, PlayOnUnit
-from bocage.systems.heroes_of_normandie.rules.fire.burst import Share
-from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct
-from bocage.systems.heroes_of_normandie.rules.fire.opportunity_fire import OpportunityAct, OpportunityShot
+from bocage.systems.heroes_of_normandie.rules.fire.burst import Burst, Share
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import NEXT_WEAPON, FireAct
+from bocage.systems.heroes_of_normandie.rules.fire.opportunity_fire import (
+    OpportunityAct,
+    OpportunityFire,
+    OpportunityShot,
+)
 from bocage.systems.heroes_of_normandie.rules.fire.resolving import Frighten
 from bocage.systems.heroes_of_normandie.rules.fire.shots import firing_seat
+from bocage.systems.heroes_of_normandie.rules.fire.template_weapons import Barrage
 from bocage.systems.heroes_of_normandie.rules.hiding.concealed import Hide
-from bocage.systems.heroes_of_normandie.rules.movement.ending import Stop
+from bocage.systems.heroes_of_normandie.rules.movement.ending import FACING, Stop
 from bocage.systems.heroes_of_normandie.rules.movement.entering import Enter
-from bocage.systems.heroes_of_normandie.rules.orders.order_phase import GiveOrder
-from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import BuildArmy, FinishArmy, TakeArmy
-from bocage.systems.heroes_of_normandie.rules.recruitment.deployment import Deploy
+from bocage.systems.heroes_of_normandie.rules.movement.forced_moves import ForcedMove
+from bocage.systems.heroes_of_normandie.rules.movement.movement_action import MovementAction
+from bocage.systems.heroes_of_normandie.rules.movement.scouts import ScoutMoves
+from bocage.systems.heroes_of_normandie.rules.orders.order_phase import GiveOrder, PlaceOrders
+from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import (
+    ArmyBuilder,
+    BuildArmy,
+    ChooseArmy,
+    FinishArmy,
+    TakeArmy,
+)
+from bocage.systems.heroes_of_normandie.rules.recruitment.deployment import Deploy, DeployUnit
 from bocage.systems.heroes_of_normandie.rules.vehicles.bailing_out import BailOutFirst
 from bocage.systems.heroes_of_normandie.rules.vehicles.damage import TakeHit
 from bocage.systems.heroes_of_normandie.rules.vehicles.driving import Drive
@@ -46,13 +66,6 @@ from bocage.systems.heroes_of_normandie.schema.effects import (
 )
 from bocage.systems.heroes_of_normandie.state.game import Game
 
-SETTLED = frozenset(
-    {
-        *("deploy", "scout", "order.place", "reserve", "cards.discard", "recruit", "recruit.army"),
-        *("activation", "activation.autonomous", "activation.special", "card.event"),
-    }
-)
-"""The questions between two procedures."""
 WELCOME = (SpecialOrder, NumberedOrder, Heal, ReturnUnit, RallyStripes)
 """Battle events that are played as soon as they can be."""
 AMBUSH = 0.5
@@ -64,25 +77,12 @@ CROWD = 0.3
 PLAY, KEEP = 1.0, -6.0
 
 
-def is_settled(game: Game) -> bool:
-    """Whether the game waits between two procedures."""
-    return game.asked is None or game.asked.prompt in SETTLED
-
-
 def stage(game: Game) -> int:
     """The turn: within one a side may be a few activations ahead."""
     return int(game.now.turn)
 
 
-def advise(game: Game, decision: Decision) -> Scores:
-    """What the plan says of each option of a question; the plan takes the best."""
-    adviser = ADVISERS.get(decision.prompt)
-    if adviser is not None:
-        return adviser(game, decision)
-    return [simple(game, option) for option in decision.options]
-
-
-def simple(game: Game, option: Any) -> float:
+def simple(game: Game, seat: Seat, option: Any) -> float:
     """Questions that need no outlook: what can be said of an option by itself."""
     match option:
         case TakeArmy(army=name):
@@ -217,60 +217,78 @@ def shares(game: Game, decision: Decision) -> Scores:
     return sharp(scores)
 
 
-ADVISERS: dict[str, Adviser] = {
-    "activation": tactics.activation,
-    "activation.autonomous": tactics.out_of_turn,
-    "activation.special": tactics.out_of_turn,
-    "announce": announce,
-    "barrage": tactics.lay,
-    "burst": shares,
-    "card.barrage": tactics.lay,
-    "card.event": event,
-    "card.move-order": take_over,
-    "card.rout": marching.give_way,
-    "card.rush": marching.give_way,
-    "deploy": deploy,
-    "fire.next": tactics.next_weapon,
-    "forced-move": marching.give_way,
-    "move": marching.move,
-    "move.facing": marching.face_to,
-    "opportunity-fire": tactics.opportunity,
-    "order.place": tactics.place_order,
-    "reserve": marching.in_reserve,
-    "scout": marching.in_reserve,
-}
-
-
 # Why
 
 
-MOTIVES: dict[type[Option], str] = {
-    AddBonus: "card",
-    Deploy: "setup",
-    EndReserve: "end",
-    GiveOrder: "bid",
-    March: "advance",
-    OpportunityAct: "fire",
-    OpportunityShot: "fire",
-    PlayCard: "card",
-    PlayOnPlace: "card",
-    PlayOnUnit: "card",
-    Stop: "hold",
-}
+def why_enter(game: Game, decision: Decision, option: Enter) -> str:
+    """What a unit goes to a square for."""
+    if option.place in wanted_squares(game, decision):
+        return "objective"
+    return "cover" if game.ground.bonus(option.place, "infantry") else "advance"
 
 
-def motive(game: Game, decision: Decision, option: Option) -> str:
-    """What a player would choose an option for, in a word."""
-    goals = {place for goal in game.objectives if goal.control != decision.seat for place in goal.places}
-    match option:
-        case Assault(place=place) | Enter(place=place) if place in goals:
-            return "objective"
-        case Assault():
-            return "assault"
-        case FireAct():
-            return "suppress" if getattr(option, "kind", "") == "suppression" else "fire"
-        case Enter(place=place) if game.ground.bonus(place, "infantry"):
-            return "cover"
-        case Enter() | Drive():
-            return "advance"
-    return MOTIVES.get(type(option), "")
+def why_assault(game: Game, decision: Decision, option: Assault) -> str:
+    """What a square is assaulted for."""
+    return "objective" if option.place in wanted_squares(game, decision) else "assault"
+
+
+def why_fire(game: Game, decision: Decision, option: FireAct) -> str:
+    """What a way to fire is chosen for."""
+    return "suppress" if getattr(option, "kind", "") == "suppression" else "fire"
+
+
+def wanted_squares(game: Game, decision: Decision) -> set[Square]:
+    """The squares of the objectives that the seat does not control."""
+    return {place for goal in game.objectives if goal.control != decision.seat for place in goal.places}
+
+
+PLAN = Plan[Game](
+    advisers={
+        Activation.prompt: tactics.activation,
+        AutonomousWindow.prompt: tactics.out_of_turn,
+        SpecialWindow.prompt: tactics.out_of_turn,
+        Announcements.prompt: announce,
+        Barrage.prompt: tactics.lay,
+        Burst.prompt: shares,
+        CallingDown.prompt: tactics.lay,
+        EventWindow.prompt: event,
+        MoveOrderToken.prompt: take_over,
+        Rout.prompt: marching.give_way,
+        Rushing.prompt: marching.give_way,
+        DeployUnit.prompt: deploy,
+        NEXT_WEAPON: tactics.next_weapon,
+        ForcedMove.prompt: marching.give_way,
+        MovementAction.prompt: marching.move,
+        FACING: marching.face_to,
+        OpportunityFire.prompt: tactics.opportunity,
+        PlaceOrders.prompt: tactics.place_order,
+        ReserveMoves.prompt: marching.in_reserve,
+        ScoutMoves.prompt: marching.in_reserve,
+    },
+    otherwise=simple,
+    settled=frozenset(
+        {
+            *(ChooseArmy.prompt, ArmyBuilder.prompt, DeployUnit.prompt, ScoutMoves.prompt, PlaceOrders.prompt),
+            *(Activation.prompt, AutonomousWindow.prompt, SpecialWindow.prompt, EventWindow.prompt),
+            *(ReserveMoves.prompt, RefillHands.prompt),
+        }
+    ),
+    stage=stage,
+    motives={
+        AddBonus: "card",
+        Assault: why_assault,
+        Deploy: "setup",
+        Drive: "advance",
+        EndReserve: "end",
+        Enter: why_enter,
+        FireAct: why_fire,
+        GiveOrder: "bid",
+        March: "advance",
+        OpportunityAct: "fire",
+        OpportunityShot: "fire",
+        PlayCard: "card",
+        PlayOnPlace: "card",
+        PlayOnUnit: "card",
+        Stop: "hold",
+    },
+)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bocage.board.bits import bits
 from bocage.board.square import Square
 from bocage.kernel import Decision
+from bocage.mind import Scores
 from bocage.systems.heroes_of_normandie.mind.chart import BLIND
 from bocage.systems.heroes_of_normandie.mind.outlook import PROSPECT, Outlook
 from bocage.systems.heroes_of_normandie.mind.square_fields import SNIPER_VALUE
@@ -46,9 +47,6 @@ CARD = 0.15
 ARRIVAL = 3.0
 """What it is worth to bring a unit on to the board."""
 AWAY = -3.0
-
-Scores = Sequence[float]
-Adviser = Callable[[Game, Decision], Scores]
 
 
 def sharp(scores: Sequence[float], times: float = SHARP) -> Scores:

@@ -8,9 +8,13 @@ from math import exp, log, sqrt, tanh
 from bocage.kernel import Seat
 from bocage.systems.tide_of_iron.mind.chart import Condition, chart_of
 from bocage.systems.tide_of_iron.mind.unit_profiles import token_of
+from bocage.systems.tide_of_iron.rules.cards.deck import DrawOne
+from bocage.systems.tide_of_iron.rules.phases.squad_transfers import TRANSFER_FROM, TRANSFER_TO
+from bocage.systems.tide_of_iron.rules.phases.status_phase import PlaceOpFire
+from bocage.systems.tide_of_iron.rules.setup.placement import PLACE_UNIT, PLACE_WHERE
 from bocage.systems.tide_of_iron.state.game import NOBODY, NONE, OFF_BOARD, Game, Objective
 
-AFTER_COMMAND = frozenset({"status.op-fire", "transfer.from", "transfer.to", "draw", "place.unit", "place.where"})
+AFTER_COMMAND = frozenset({PlaceOpFire.prompt, TRANSFER_FROM, TRANSFER_TO, DrawOne.prompt, PLACE_UNIT, PLACE_WHERE})
 """Questions of the Status phase, when the income of the round has been paid; some belong to the setup as well."""
 
 # What counts how much, in half the logit of the chance to win, as fitted to the results of greedy players

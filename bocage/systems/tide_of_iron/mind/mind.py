@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from bocage.mind import Mind
-from bocage.systems.tide_of_iron.mind import evaluation, plan
+from bocage.systems.tide_of_iron.mind.evaluation import evaluation
+from bocage.systems.tide_of_iron.mind.plan import PLAN
 
 
 class TideOfIronMind(Mind):
     """See `Mind`."""
 
-    evaluation = staticmethod(evaluation.evaluation)
-    advise = staticmethod(plan.advise)
-    is_settled = staticmethod(plan.is_settled)
-    stage = staticmethod(plan.stage)
-    motive = staticmethod(plan.motive)
+    plan = PLAN
+    evaluation = staticmethod(evaluation)

@@ -2,58 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
-from bocage.kernel import Decision, Option, Pass
+from bocage.kernel import Decision, Pass
+from bocage.mind import Plan, Scores
 from bocage.systems.tide_of_iron.mind import outlook, tactics
 from bocage.systems.tide_of_iron.mind.chart import chart_of
 from bocage.systems.tide_of_iron.mind.evaluation import rounds_left
 from bocage.systems.tide_of_iron.mind.outlook import Outlook, stake_of
 from bocage.systems.tide_of_iron.rules.assault.assault import AssaultHex, LaunchAssault
+from bocage.systems.tide_of_iron.rules.assault.retreat import AdvanceAfterAssault, Retreat
+from bocage.systems.tide_of_iron.rules.cards.deck import DrawOne
 from bocage.systems.tide_of_iron.rules.cards.effects.fire_support import TargetHex
+from bocage.systems.tide_of_iron.rules.cards.operations import ChooseAce
 from bocage.systems.tide_of_iron.rules.cards.play import PlayCard
-from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import OpenFire, Shoot
+from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import ConcentratedFire, DeclareFire, OpenFire, Shoot
 from bocage.systems.tide_of_iron.rules.fire.damage import LoseFigure
-from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import LeadOpFire
-from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Stop
+from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import LeadOpFire, OpportunityFire
+from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Movement, Stop
 from bocage.systems.tide_of_iron.rules.movement.fortifications import SHELTERS
-from bocage.systems.tide_of_iron.rules.phases.action_phase import EndActionPhase
-from bocage.systems.tide_of_iron.rules.phases.command_phase import PutInReserve
-from bocage.systems.tide_of_iron.rules.phases.status_phase import SetOpFire
-from bocage.systems.tide_of_iron.rules.phases.unit_actions import AdvanceWith, AssaultWith, ConcentrateFireWith
-from bocage.systems.tide_of_iron.rules.setup.deployment import Conceal, PlaceMarker
-from bocage.systems.tide_of_iron.rules.setup.placement import PlaceAt, PlaceInside, PlaceTheRest
-from bocage.systems.tide_of_iron.rules.setup.squad_building import BuildTheRest, Specialise
+from bocage.systems.tide_of_iron.rules.phases.action_phase import ActionTurn, EndActionPhase, TeamOrder
+from bocage.systems.tide_of_iron.rules.phases.command_phase import PutInReserve, Spending
+from bocage.systems.tide_of_iron.rules.phases.squad_transfers import TRANSFER_FROM
+from bocage.systems.tide_of_iron.rules.phases.status_phase import PlaceOpFire, SetOpFire
+from bocage.systems.tide_of_iron.rules.phases.unit_actions import (
+    Activation,
+    AdvanceWith,
+    AssaultWith,
+    ConcentrateFireWith,
+)
+from bocage.systems.tide_of_iron.rules.setup.deployment import Conceal, ConcealSquads, Fortify, PlaceMarker
+from bocage.systems.tide_of_iron.rules.setup.placement import (
+    PLACE_UNIT,
+    PLACE_WHERE,
+    PlaceAt,
+    PlaceInside,
+    PlaceTheRest,
+)
+from bocage.systems.tide_of_iron.rules.setup.squad_building import BuildSquads, BuildTheRest, Specialise, Specialising
 from bocage.systems.tide_of_iron.state.game import Game
 
-SETTLED = frozenset(
-    {
-        *("action", "command.reserve", "status.op-fire", "transfer.from", "draw", "team.order"),
-        *("place.unit", "build", "specialise", "fortify", "conceal", "ace"),
-    }
-)
-"""The questions between two procedures."""
 NOWHERE = -20.0
-Scores = Sequence[float]
-
-
-def is_settled(game: Game) -> bool:
-    """Whether the game waits between two procedures."""
-    return game.asked is None or game.asked.prompt in SETTLED
 
 
 def stage(game: Game) -> int:
     """How many Command phases are over: between two of them a side may be half a turn ahead."""
     return game.scene.scenario.rounds - rounds_left(game)
-
-
-def advise(game: Game, decision: Decision) -> Scores:
-    """What the plan says of each option of a question, in riflemen; the plan takes the best."""
-    adviser = ADVISERS.get(decision.prompt)
-    if adviser is not None:
-        return adviser(game, decision)
-    return [simple(game, decision.seat, option) for option in decision.options]
 
 
 def simple(game: Game, seat: int, option: Any) -> float:
@@ -127,53 +121,71 @@ def fortify(game: Game, decision: Decision) -> Scores:
     return scores
 
 
-ADVISERS: dict[str, Callable[[Game, Decision], Scores]] = {
-    "action": tactics.action,
-    "activation": tactics.activation,
-    "advance.step": tactics.step,
-    "fire.target": tactics.target,
-    "fire.declare": tactics.declare,
-    "op-fire": tactics.op_fire,
-    "status.op-fire": tactics.lie_in_wait,
-    "command.reserve": reserve,
-    "fortify": fortify,
-    "place.where": where,
-    "retreat": tactics.retreat,
-    "assault.advance": tactics.retreat,
-}
-
-
 # Why
 
-MOTIVES: dict[type[Option], str] = {
-    AdvanceWith: "advance",
-    AssaultWith: "assault",
-    AssaultHex: "assault",
-    ConcentrateFireWith: "fire",
-    EndActionPhase: "end",
-    LeadOpFire: "fire",
-    LoseFigure: "loss",
-    PlaceAt: "setup",
-    PlaceMarker: "setup",
-    PlayCard: "card",
-    PutInReserve: "bid",
-    SetOpFire: "watch",
-    Shoot: "fire",
-}
+
+def why_enter(game: Game, decision: Decision, option: Enter) -> str:
+    """What a unit goes to a hex for."""
+    if option.hex in wanted_hexes(game, decision):
+        return "objective"
+    return "cover" if game.scene.terrain[option.hex].cover else "advance"
 
 
-def motive(game: Game, decision: Decision, option: Option) -> str:
-    """What a player would choose an option for, in a word."""
-    goals = {goal.hex for goal in game.objectives if goal.control != game.divisions[decision.seat].side}
-    match option:
-        case Enter(hex=hex) | AssaultHex(hex=hex) if hex in goals:
-            return "objective"
-        case Enter(hex=hex) if game.scene.terrain[hex].cover:
-            return "cover"
-        case OpenFire(kind=kind):
-            return "suppress" if kind == "suppressive" else "fire"
-        case Enter():
-            return "advance"
-        case Stop():
-            return "hold"
-    return MOTIVES.get(type(option), "")
+def why_assault(game: Game, decision: Decision, option: AssaultHex) -> str:
+    """What a hex is assaulted for."""
+    return "objective" if option.hex in wanted_hexes(game, decision) else "assault"
+
+
+def why_open_fire(game: Game, decision: Decision, option: OpenFire) -> str:
+    """What a type of attack is chosen for."""
+    return "suppress" if option.kind == "suppressive" else "fire"
+
+
+def wanted_hexes(game: Game, decision: Decision) -> set[int]:
+    """The objectives that the seat's side does not control."""
+    return {goal.hex for goal in game.objectives if goal.control != game.divisions[decision.seat].side}
+
+
+PLAN = Plan[Game](
+    advisers={
+        ActionTurn.prompt: tactics.action,
+        Activation.prompt: tactics.activation,
+        Movement.prompt: tactics.step,
+        ConcentratedFire.prompt: tactics.target,
+        DeclareFire.prompt: tactics.declare,
+        OpportunityFire.prompt: tactics.op_fire,
+        PlaceOpFire.prompt: tactics.lie_in_wait,
+        Spending.prompt: reserve,
+        Fortify.prompt: fortify,
+        PLACE_WHERE: where,
+        Retreat.prompt: tactics.retreat,
+        AdvanceAfterAssault.prompt: tactics.retreat,
+    },
+    otherwise=simple,
+    settled=frozenset(
+        {
+            *(ActionTurn.prompt, Spending.prompt, PlaceOpFire.prompt, TRANSFER_FROM, DrawOne.prompt, TeamOrder.prompt),
+            *(PLACE_UNIT, BuildSquads.prompt, Specialising.prompt, Fortify.prompt, ConcealSquads.prompt),
+            ChooseAce.prompt,
+        }
+    ),
+    stage=stage,
+    motives={
+        AdvanceWith: "advance",
+        AssaultHex: why_assault,
+        AssaultWith: "assault",
+        ConcentrateFireWith: "fire",
+        EndActionPhase: "end",
+        Enter: why_enter,
+        LeadOpFire: "fire",
+        LoseFigure: "loss",
+        OpenFire: why_open_fire,
+        PlaceAt: "setup",
+        PlaceMarker: "setup",
+        PlayCard: "card",
+        PutInReserve: "bid",
+        SetOpFire: "watch",
+        Shoot: "fire",
+        Stop: "hold",
+    },
+)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bocage.board.bits import bits
 from bocage.kernel import Decision, Option
+from bocage.mind import Scores
 from bocage.systems.tide_of_iron.mind import outlook
 from bocage.systems.tide_of_iron.mind.chart import chart_of
 from bocage.systems.tide_of_iron.mind.outlook import Outlook, Prospect
@@ -43,9 +42,6 @@ SPENT = 0.6
 """A unit that supports cannot attack by itself any more: so much of that attack is lost."""
 CARD = 1.0
 AWAY = -9.0
-
-Scores = Sequence[float]
-
 
 # The Action phase
 
