@@ -2,5 +2,6 @@
 
 from bocage.mind.mind import Mind
 from bocage.mind.plan import Adviser, Plan, Scores
+from bocage.mind.squash import logistic, squash
 
-__all__ = ["Adviser", "Mind", "Plan", "Scores"]
+__all__ = ["Adviser", "Mind", "Plan", "Scores", "logistic", "squash"]

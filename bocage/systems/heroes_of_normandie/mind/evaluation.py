@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log, prod, tanh
+from math import log, prod
 from typing import NamedTuple
 
 from bocage.board.bits import bits
 from bocage.board.square import Square
 from bocage.kernel import Seat
+from bocage.mind import logistic, squash
 from bocage.systems.heroes_of_normandie.mind.chart import NEARNESS, chart_of
 from bocage.systems.heroes_of_normandie.mind.outlook import Outlook
 from bocage.systems.heroes_of_normandie.mind.square_fields import SHELTER
@@ -32,13 +33,14 @@ STRONGER, NEAREST = 0.95, 0.5
 """How much more likely those get it who have more units near it, and who have the nearest one."""
 NOTHING = 0.25
 """What stands for a side that has nobody near an objective."""
+TAIL = 0.2
+"""The share of the evaluation that tells better from worse when all is lost."""
 SIGN = {NOBODY: 0.0, 0: 1.0, 1: -1.0}
 
 
 def evaluation(game: Game, seat: Seat) -> float:
-    """How well a game stands for a seat, from -1 to 1; the second part tells better from worse when all is lost."""
-    score = american_score(game)
-    value = 0.8 * tanh(score) + 0.2 * tanh(0.2 * score)
+    """How well a game stands for a seat, from -1 to 1."""
+    value = squash(american_score(game), TAIL)
     return value if seat == 0 else -value
 
 
@@ -111,7 +113,7 @@ def control(game: Game, goal: int, left: int, foot: Sequence[Footing]) -> float:
             nearest[seat] = nearness
     lean = STRONGER * log(near[0] / near[1]) + NEAREST * (nearest[0] - nearest[1])
     lean += SIGN[game.objectives[goal].control] * (HOLDS if left else HOLDS + LAST)
-    return 1.0 / (1.0 + exp(-lean))
+    return logistic(lean)
 
 
 def turns_left(game: Game) -> int:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log, sqrt, tanh
+from math import log, sqrt, tanh
 
 from bocage.kernel import Seat
+from bocage.mind import logistic, squash
 from bocage.systems.tide_of_iron.mind.chart import Condition, chart_of
 from bocage.systems.tide_of_iron.mind.unit_profiles import token_of
 from bocage.systems.tide_of_iron.rules.cards.deck import DrawOne
@@ -35,6 +36,8 @@ CAN_REACH_IT = 1.0
 STRONGER_NEAR_IT = 1.2
 STAYS_HOLDER = 0.7
 
+TAIL = 0.15
+"""The share of the evaluation that tells better from worse when all is lost."""
 NOTHING = 0.3
 """What stands for a side that has nobody near an objective."""
 IN_THE_OPEN, AT_VEHICLES = (0.2, 0.6, 0.7), 0.3
@@ -85,9 +88,8 @@ class Forces:
 
 
 def evaluation(game: Game, seat: Seat) -> float:
-    """How the game stands for a seat, from -1 to 1; the second part still tells better from worse when all is lost."""
-    score = american_score(game)
-    value = 0.85 * tanh(score) + 0.15 * tanh(0.2 * score)
+    """How the game stands for a seat, from -1 to 1."""
+    value = squash(american_score(game), TAIL)
     return value if game.divisions[seat].side == 0 else -value
 
 
@@ -210,8 +212,3 @@ def control_of(game: Game, forces: Forces, place: int, goal: Objective) -> tuple
         reach = (once[0] >> place & 1) + (twice[0] >> place & 1) - (once[1] >> place & 1) - (twice[1] >> place & 1)
         now = HOLDS_IT * holder + CAN_REACH_IT * reach
     return logistic(now), logistic(stronger + STAYS_HOLDER * holder)
-
-
-def logistic(x: float) -> float:
-    """A number as a chance."""
-    return 1.0 / (1.0 + exp(-x)) if x > -30.0 else 0.0
