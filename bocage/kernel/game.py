@@ -345,6 +345,13 @@ class Game:
             node = node[1]
         return None
 
+    def within(self, kind: type[F]) -> F:
+        """The innermost procedure of a class, for those who know that one is under way."""
+        found = self.running(kind)
+        if found is None:
+            raise RulesError(f"no {kind.__name__} is under way")
+        return found
+
     def questions(self) -> dict[Seat, Sequence[Option]]:
         """Who is asked now and has not answered, each with his options."""
         asked = self.asked

@@ -132,7 +132,7 @@ def deploy(game: Game, decision: Decision) -> Scores:
 
 def announce(game: Game, decision: Decision) -> Scores:
     """What to add to a shot, or to put up against it: what it gains must be worth more than the card."""
-    shot = game.at.__self__.shot  # type: ignore[union-attr]
+    shot = game.within(Announcements).shot
     view = Outlook(game, decision.seat)
     now = chance_to_hit(view, shot)
     own = firing_seat(game, shot) == decision.seat

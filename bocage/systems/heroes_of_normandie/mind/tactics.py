@@ -20,7 +20,7 @@ from bocage.systems.heroes_of_normandie.rules.cards.effects.instant_cards import
 from bocage.systems.heroes_of_normandie.rules.fire.burst import FireBurst
 from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Shoot, shot_with
 from bocage.systems.heroes_of_normandie.rules.fire.flamethrowers import Flame
-from bocage.systems.heroes_of_normandie.rules.fire.opportunity_fire import OpportunityShot
+from bocage.systems.heroes_of_normandie.rules.fire.opportunity_fire import OpportunityFire, OpportunityShot
 from bocage.systems.heroes_of_normandie.rules.fire.shots import Shot, weapon_of
 from bocage.systems.heroes_of_normandie.rules.fire.snipers import Snipe
 from bocage.systems.heroes_of_normandie.rules.fire.template_weapons import Bombard
@@ -255,7 +255,7 @@ def out_of_turn(game: Game, decision: Decision) -> Scores:
 
 def opportunity(game: Game, decision: Decision) -> Scores:
     """Whether to fire out of turn: if the shot is better than what the unit could do later."""
-    target = game.unit(game.at.__self__.target)  # type: ignore[union-attr]
+    target = game.unit(game.within(OpportunityFire).target)
     view = Outlook(game, decision.seat)
     scores = []
     for option in decision.options:

@@ -56,7 +56,7 @@ class Chart:
         self.conditions = tuple(_condition(scene, self.goals, rule) for rule in scene.scenario.victory)
         self.worths = tuple(_worth(scene, number) for number in range(len(scene.types)))
         self.tokens: dict[tuple[Any, ...], Any] = {}
-        """What is known of units, by how they stand: `tokens.standing` keeps them here."""
+        """What is known of units, by how they stand: `unit_profiles.standing` keeps them here."""
         self.known: dict[int, Any] = {}
         """The same by the identity of their records."""
         self.shots: dict[tuple[Any, Any, bool], float] = {}

@@ -150,7 +150,7 @@ class Outlook:
         return best
 
     def _target_hexes(self, unit: Unit, token: Token, moving: bool) -> int:
-        """See `combat.target_hexes`; by day the token knows the zones."""
+        """See `targets.target_hexes`; by day the token knows the zones."""
         game, enemy = self.game, 1 - self.side
         if game.scene.dark:
             return target_hexes(game, unit, "moving" if moving else "concentrated")

@@ -10,14 +10,14 @@ from bocage.systems.tide_of_iron.mind.chart import chart_of
 from bocage.systems.tide_of_iron.mind.outlook import Outlook, Prospect
 from bocage.systems.tide_of_iron.mind.unit_profiles import standing
 from bocage.systems.tide_of_iron.rules.assault.assault import AssaultHex
-from bocage.systems.tide_of_iron.rules.assault.retreat import AdvanceInto, RetreatTo
+from bocage.systems.tide_of_iron.rules.assault.retreat import AdvanceAfterAssault, AdvanceInto, RetreatTo
 from bocage.systems.tide_of_iron.rules.cards.play import PlayCard, RetryContact
-from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import OpenFire, Shoot, Support
+from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import DeclareFire, OpenFire, Shoot, Support
 from bocage.systems.tide_of_iron.rules.fire.fire_and_movement import penalty
 from bocage.systems.tide_of_iron.rules.fire.mortars import Bombard
-from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import LeadOpFire
+from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import LeadOpFire, OpportunityFire
 from bocage.systems.tide_of_iron.rules.fire.targets import load_of
-from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Stop, movement_points
+from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Movement, Stop, movement_points
 from bocage.systems.tide_of_iron.rules.movement.fortifications import EnterShelter, LeaveShelter
 from bocage.systems.tide_of_iron.rules.movement.transport import Board
 from bocage.systems.tide_of_iron.rules.phases.action_phase import Activate, EndActionPhase
@@ -131,7 +131,7 @@ def step(game: Game, decision: Decision) -> Scores:
     """Where to go next: towards the best place that is still in reach, around hexes that are watched."""
     unit = game.units[decision.args["unit"]]  # type: ignore[index]
     view = Outlook(game, unit.side)
-    points = game.at.__self__.points(game, unit)  # type: ignore[union-attr]
+    points = game.within(Movement).points(game, unit)
     places = view.prospect(unit, points)
     here = view.place(unit, view.wants(unit), unit.hex)
     _, _, watched = view.threat
@@ -185,7 +185,7 @@ def target(game: Game, decision: Decision) -> Scores:
 
 def declare(game: Game, decision: Decision) -> Scores:
     """Which type of attack, and who should support it: who adds more than his own attack would bring."""
-    declared = game.at.__self__.shot  # type: ignore[union-attr]
+    declared = game.within(DeclareFire).shot
     enemy = game.units[declared.target]
     mark = standing(game, chart_of(game.scene), enemy).mark
     dice, need = 0, game.scene.hit_on["close"]
@@ -217,7 +217,7 @@ def declare(game: Game, decision: Decision) -> Scores:
 
 def op_fire(game: Game, decision: Decision) -> Scores:
     """Whether to fire at a unit that moves: if the shot is good, or costs nothing."""
-    enemy = game.units[game.at.__self__.target]  # type: ignore[union-attr]
+    enemy = game.units[game.within(OpportunityFire).target]
     view = Outlook(game, other(enemy.side))
     scores = []
     for option in decision.options:
@@ -256,7 +256,7 @@ def retreat(game: Game, decision: Decision) -> Scores:
                 scores.append(view.chart.cover[hex] - 2 * view.risk(hex))
             case AdvanceInto(unit=number):
                 unit = game.units[number]
-                hex = game.at.__self__.hex  # type: ignore[union-attr]
+                hex = game.within(AdvanceAfterAssault).hex
                 wants = view.wants(unit)
                 scores.append(view.place(unit, wants, hex) - view.place(unit, wants, unit.hex))
             case _:
