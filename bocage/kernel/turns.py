@@ -59,7 +59,11 @@ class InTurn(Frame[None]):
     def start(self, game: Any) -> Step:
         """Serve whose turn it is, or end."""
         order = self.order(game)
-        return self.done() if self.turn == len(order) else self.serve(game, order[self.turn])
+        return self.end(game) if self.turn == len(order) else self.serve(game, order[self.turn])
+
+    def end(self, game: Any) -> Step:
+        """All have had their turn; a procedure that closes with something more says so here."""
+        return self.done()
 
     @property
     def onward(self) -> Callable[[Any], Step]:

@@ -10,6 +10,7 @@ from bocage.systems.heroes_of_normandie.rules.cards.holding.event_windows import
 from bocage.systems.heroes_of_normandie.rules.cards.holding.hands import RefillHands
 from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import clear
 from bocage.systems.heroes_of_normandie.rules.movement.movement_action import MovementAction
+from bocage.systems.heroes_of_normandie.rules.order_of_play import PlayersInTurn
 from bocage.systems.heroes_of_normandie.rules.victory import take_control
 from bocage.systems.heroes_of_normandie.state import events
 from bocage.systems.heroes_of_normandie.state.game import Game
@@ -60,19 +61,16 @@ class EndReserve(Option):
     passes = True
 
 
-class ReserveMoves(Frame[None]):
+class ReserveMoves(PlayersInTurn):
     """Steps 3 and 4: a player moves any of his units that have not acted, then all of them recover; then the other.
 
     [hon.reserve.step3 hon.reserve.who hon.ruling.reserve-moves-order]
     """
 
     prompt = "reserve"
-    turn: int = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Before a player's moves, cards may be played as between activations.  [hon.ruling.reserve-cards]"""
-        if self.turn == len(game.armies):
-            return self.done()
         window = event_window(game, "between-activations")
         return Goto(self.choose) if window is None else Call(window, then=self.choose)
 
@@ -89,10 +87,6 @@ class ReserveMoves(Frame[None]):
         """A player's units that may have leave to move, for a first test: those without a marker."""
         own = [game.units[number] for number in bits(game.forces[seat] & game.ready)]
         return [unit for unit in own if not (unit.activated or unit.moved) and unit.order in (NO_ORDER, BLUFF)]
-
-    def seat(self, game: Game) -> Seat:
-        """Whose moves these are: the player with the initiative goes first."""
-        return game.order_of_play[self.turn]
 
     def why_not(self, game: Game, choice: MoveInReserve | EndReserve) -> Refusal | None:
         """Why that unit may not move now."""
@@ -119,7 +113,7 @@ class ReserveMoves(Frame[None]):
             if unit.suppressed and unit.in_play:
                 game.put(unit.but(suppressed=unit.suppressed - 1))
                 game.emit(events.Recovered(unit.id, unit.suppressed - 1))
-        return Goto(ReserveMoves(self.turn + 1).start)
+        return self.next_turn()
 
 
 def why_not_reserve(unit: Unit, seat: Seat) -> Refusal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Frame, Goto, Option, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.hiding.ambush import why_not_hide
+from bocage.systems.heroes_of_normandie.rules.order_of_play import PlayersInTurn
 from bocage.systems.heroes_of_normandie.state import events
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import NONE, Unit
@@ -24,29 +25,20 @@ class KeepMarker(Option):
     passes = True
 
 
-class Concealment(Frame[None]):
+class Concealment(PlayersInTurn):
     """At the start of the Reserve phase both players may give Concealed markers, the one with the initiative first.
 
     [hon.opt.concealed hon.opt.concealed-when]
     """
 
-    turn: int = 0
-
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Choose the next unit."""
-        if self.turn == len(game.armies):
-            return self.done()
-        seat = self.seat(game)
         units: list[Hide | KeepMarker] = [
             Hide(unit.id) for unit in game.army_units(seat) if why_not_conceal(game, unit, seat) is None
         ]
         if not units:
-            return Goto(Concealment(self.turn + 1).start)
+            return self.next_turn()
         return Ask(seat, CONCEAL, [*units, KeepMarker()], self.chosen, self.why_not)
-
-    def seat(self, game: Game) -> Seat:
-        """Whose markers these are."""
-        return game.order_of_play[self.turn]
 
     def why_not(self, game: Game, choice: Hide | KeepMarker) -> Refusal | None:
         """Why that unit gets no marker."""
@@ -57,7 +49,7 @@ class Concealment(Frame[None]):
     def chosen(self, game: Game, choice: Hide | KeepMarker) -> Step:
         """Give it, or leave it to the other player."""
         if isinstance(choice, KeepMarker):
-            return Goto(Concealment(self.turn + 1).start)
+            return self.next_turn()
         conceal(game, game.unit(choice.unit))
         return Goto(self.start)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Seat, Step, UnitId
+from bocage.kernel import Ask, Call, Option, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.hiding.secrets import may_have
 from bocage.systems.heroes_of_normandie.rules.movement.movement_action import MovementAction
+from bocage.systems.heroes_of_normandie.rules.order_of_play import PlayersInTurn
 from bocage.systems.heroes_of_normandie.rules.vehicles.transport import passengers
 from bocage.systems.heroes_of_normandie.schema.units import Face
 from bocage.systems.heroes_of_normandie.state.game import Game
@@ -23,7 +24,7 @@ class EndScouting(Option):
     passes = True
 
 
-class ScoutMoves(Frame[None]):
+class ScoutMoves(PlayersInTurn):
     """After deployment the player with the initiative moves his scouts, then the other.
 
     Hidden scouts may move without showing themselves, so whoever may have any is asked.
@@ -31,23 +32,15 @@ class ScoutMoves(Frame[None]):
     """
 
     prompt = "scout"
-    turn: int = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Choose the next scout."""
-        if self.turn == len(game.armies):
-            return Goto(self.end)
-        seat = self.seat(game)
         if not any(may_have(game, unit, is_scout) for unit in game.troops(seat)):
-            return Goto(ScoutMoves(self.turn + 1).start)
+            return self.next_turn()
         options: list[Scout | EndScouting] = [
             Scout(unit.id) for unit in game.troops(seat) if why_no_scout(game, unit, seat) is None
         ]
         return Ask(seat, self.prompt, [*options, EndScouting()], self.chosen, self.why_not, hidden=True)
-
-    def seat(self, game: Game) -> Seat:
-        """Whose scouts move."""
-        return game.order_of_play[self.turn]
 
     def why_not(self, game: Game, choice: Scout | EndScouting) -> Refusal | None:
         """Why that unit makes no scout move."""
@@ -56,7 +49,7 @@ class ScoutMoves(Frame[None]):
     def chosen(self, game: Game, choice: Scout | EndScouting) -> Step:
         """Move it, or leave it to the other player."""
         if isinstance(choice, EndScouting):
-            return Goto(ScoutMoves(self.turn + 1).start)
+            return self.next_turn()
         unit = game.unit(choice.unit).but(moved=True)
         game.put(unit)
         return Call(MovementAction.of(unit, "scout"), then=self.start)

@@ -11,6 +11,7 @@ from bocage.systems.heroes_of_normandie.rules.activation.phase_effects import (
     OrderPhaseEnds,
     OrderTokenEffects,
 )
+from bocage.systems.heroes_of_normandie.rules.order_of_play import PlayersInTurn
 from bocage.systems.heroes_of_normandie.rules.recruitment.lasting_options import ordinances
 from bocage.systems.heroes_of_normandie.schema.effects import BluffToken, NumberedOrder
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
@@ -147,7 +148,7 @@ def why_cannot_hold(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
     return None
 
 
-class PlaceOrders(Frame[None]):
+class PlaceOrders(PlayersInTurn):
     """Step 3: the player with the initiative places all his tokens in secret, then the other.
 
     Nobody sees where tokens lie before their owner has placed the last one: else their order would tell the numbers.
@@ -155,19 +156,12 @@ class PlaceOrders(Frame[None]):
     """
 
     prompt = "order.place"
-    turn: int = 0
     token: int = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """The next player begins."""
-        if self.turn == len(game.armies):
-            return self.done()
-        game.put(game.armies[self.seat(game)].but(placing=True))
+        game.put(game.armies[seat].but(placing=True))
         return Goto(self.place)
-
-    def seat(self, game: Game) -> Seat:
-        """Who places his tokens."""
-        return game.order_of_play[self.turn]
 
     def place(self, game: Game) -> Step:
         """Ask where the next token goes; who has more tokens than units leaves some unused.
@@ -175,7 +169,7 @@ class PlaceOrders(Frame[None]):
         It is asked even where only one answer is left: how soon the last unit got its token is a secret too.
         [hon.order.one-per-unit]
         """
-        seat = game.order_of_play[self.turn]
+        seat = self.seat(game)
         tokens = tokens_of(game.armies[seat])
         if self.token == len(tokens):
             return Goto(self.placed)
@@ -234,7 +228,7 @@ class PlaceOrders(Frame[None]):
 
     def chosen(self, game: Game, choice: GiveOrder | KeepOrder) -> Step:
         """Lay the token face down, or aside: the enemy hears the same of either."""
-        seat = game.order_of_play[self.turn]
+        seat = self.seat(game)
         heard = events.TokenLaid(seat)
         if isinstance(choice, GiveOrder):
             game.put(game.units[choice.unit].but(order=choice.order))
@@ -254,7 +248,7 @@ class PlaceOrders(Frame[None]):
         for seat in game.order_of_play if at_once and last else () if at_once else (self.seat(game),):
             game.put(game.armies[seat].but(placing=False))
             game.emit(events.OrdersPlaced(seat, bits(game.forces[seat] & game.ready & game.ordered)))
-        return Goto(PlaceOrders(self.turn + 1).start)
+        return self.next_turn()
 
 
 class EnterOrderPhase(Frame[None]):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, Refusal, Seat, Step
+from bocage.systems.heroes_of_normandie.rules.order_of_play import PlayersInTurn
 from bocage.systems.heroes_of_normandie.rules.orders.order_phase import order_stars
 from bocage.systems.heroes_of_normandie.rules.recruitment.recruitment import (
     filled_slots,
@@ -61,20 +62,16 @@ class FinishArmy(Option):
 Recruit = TakeTile | FitOption | FinishArmy
 
 
-class Recruitment(Frame[None]):
+class Recruitment(PlayersInTurn):
     """In a free battle both players recruit for their points, the one with the initiative first.
 
     [hon.setup.recruit]
     """
 
-    turn: int = 0
-
-    def start(self, game: Game) -> Step:
-        """The next player who has an army to build."""
-        if self.turn == len(game.armies):
-            return self.done()
-        seat, onward = game.order_of_play[self.turn], Recruitment(self.turn + 1).start
-        return Call(ChooseArmy(seat), then=onward) if recruits(game.scene.scenario, seat) else Goto(onward)
+    def serve(self, game: Game, seat: Seat) -> Step:
+        """A player who has an army to build."""
+        recruiting = recruits(game.scene.scenario, seat)
+        return Call(ChooseArmy(seat), then=self.onward) if recruiting else self.next_turn()
 
 
 class ChooseArmy(Frame[None]):

@@ -7,12 +7,13 @@ from typing import Literal
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import Stance, stand, turned
-from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
+from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.hiding.ambush import spotted_among, why_not_hide
 from bocage.systems.heroes_of_normandie.rules.hiding.concealed import hiding_of
 from bocage.systems.heroes_of_normandie.rules.movement.board_edges import group_of
 from bocage.systems.heroes_of_normandie.rules.movement.ending import FACING, FaceTo, facings_of, turn_to
 from bocage.systems.heroes_of_normandie.rules.movement.entering import family_of, open_ground, why_closed_ground
+from bocage.systems.heroes_of_normandie.rules.order_of_play import PlayersInTurn
 from bocage.systems.heroes_of_normandie.rules.vehicles.transport import take_aboard, why_no_room
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
 from bocage.systems.heroes_of_normandie.state import events
@@ -61,24 +62,20 @@ class DeployAboard(Option):
     carrier: UnitId
 
 
-class Deployment(Frame[None]):
+class Deployment(PlayersInTurn):
     """The player with the initiative sets up all his units in his zone, then the other.
 
     Vehicles come first, so that infantry may begin aboard.  [hon.setup.deploy]
     """
 
-    turn: int = 0
-
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """The next unit that has no place yet."""
-        if self.turn == len(game.armies):
-            return self.done()
-        own = game.forces[game.order_of_play[self.turn]] & ~game.ready
+        own = game.forces[seat] & ~game.ready
         for number in (*bits(own & ~game.foot), *bits(own & game.foot)):
             unit = game.units[number]
             if is_waiting(unit) and room_for(game, unit):
                 return Call(DeployUnit(unit.id), then=self.start)
-        return Goto(Deployment(self.turn + 1).start)
+        return self.next_turn()
 
 
 class DeployUnit(Frame[None]):

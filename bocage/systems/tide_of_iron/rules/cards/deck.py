@@ -7,6 +7,7 @@ from typing import Annotated
 from bocage.kernel import Ask, Call, CardId, Event, Frame, Goto, Option, Pass, Refusal, Seat, Step, Thing
 from bocage.systems.tide_of_iron.rules.cards.carrying_out import remove_card, type_of
 from bocage.systems.tide_of_iron.rules.cards.lasting import CardEnded, cards_in_force
+from bocage.systems.tide_of_iron.rules.initiative_order import SidesInTurn
 from bocage.systems.tide_of_iron.schema.card_effects import NoDraw
 from bocage.systems.tide_of_iron.schema.scenario import SideEntry
 from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
@@ -91,55 +92,47 @@ class DrawOne(Frame[CardId]):
         return self.done(draw(game, game.decks[choice.deck]).id)
 
 
-class StartingDraw(Frame[None]):
+class StartingDraw(SidesInTurn):
     """Setup step 3: each side shuffles its decks and draws its starting cards, freely among them.
 
     A red cross counts for nothing now.
     [toi.setup.strategy-decks toi.setup.initial-draw toi.status.red-cross-scope]
     """
 
-    turn: int = 0
     drawn: int = 0
 
     def start(self, game: Game) -> Step:
-        """Shuffle; the decks of a rule case lie as it says."""
-        for deck in game.decks:
-            entry = game.scene.scenario.sides.get(SIDES[deck.side], SideEntry())
-            if not isinstance(entry.decks, dict):
-                game.put(deck.but(order=game.dice.shuffled(deck.order)))
-        return Goto(self.next)
+        """Before the first side draws, all decks are shuffled; those of a rule case lie as it says."""
+        if self.turn == 0:
+            for deck in game.decks:
+                entry = game.scene.scenario.sides.get(SIDES[deck.side], SideEntry())
+                if not isinstance(entry.decks, dict):
+                    game.put(deck.but(order=game.dice.shuffled(deck.order)))
+        return super().start(game)
 
-    def next(self, game: Game) -> Step:
-        """The next card of the side with the initiative, then of the other side."""
-        if self.turn == len(game.sides):
-            return self.done()
-        side = (game.now.initiative + self.turn) % 2
+    def serve(self, game: Game, side: SideId) -> Step:
+        """The next card of a side, if it has one more."""
         granted = game.scene.scenario.sides.get(SIDES[side], SideEntry()).start_cards
         if self.drawn >= granted:
-            return Goto(StartingDraw(self.turn + 1).next)
+            return self.next_turn()
         return Call(DrawOne(side), then=self.but(drawn=self.drawn + 1).another)
 
     def another(self, game: Game, card: CardId) -> Step:
         """One card more."""
-        return Goto(self.next)
+        return self.serve(game, self.side(game))
 
 
-class DrawCards(Frame[None]):
+class DrawCards(SidesInTurn):
     """Status step 1: in initiative order each side, and each team, draws one strategy card.
 
     [toi.status.draw toi.multi.one-draw]
     """
 
-    turn: int = 0
-
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, side: SideId) -> Step:
         """The next side draws, unless the enemy keeps it from it."""
-        if self.turn == len(game.sides):
-            return Goto(self.expire)
-        side = (game.now.initiative + self.turn) % 2
         if any(cards_in_force(game, other(side), NoDraw)) and decks_of(game, side):
             game.emit(DrawSkipped(side))
-            return Goto(DrawCards(self.turn + 1).start)
+            return self.next_turn()
         return Call(DrawOne(side), then=self.drawn)
 
     def drawn(self, game: Game, card: CardId) -> Step:
@@ -147,16 +140,15 @@ class DrawCards(Frame[None]):
 
         [toi.status.red-cross]
         """
-        onward = DrawCards(self.turn + 1)
         if card == NONE or not type_of(game, game.cards[card]).cross:
-            return Goto(onward.start)
-        return Call(DrawOne(game.cards[card].side, optional=True), then=onward.crossed)
+            return self.next_turn()
+        return Call(DrawOne(game.cards[card].side, optional=True), then=DrawCards(self.turn + 1).crossed)
 
     def crossed(self, game: Game, card: CardId) -> Step:
         """On to the other side."""
         return Goto(self.start)
 
-    def expire(self, game: Game) -> Step:
+    def end(self, game: Game) -> Step:
         """Cards whose time is over leave the play area.  [toi.card.play-area]"""
         for side in range(len(game.sides)):
             for card in [game.cards[number] for number in in_play(game, side)]:

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from bocage.board.bits import mask
 from bocage.board.hex import Hex
-from bocage.kernel import Ask, Event, Frame, Goto, Modifier, Option, Refusal, Step, UnitId
+from bocage.kernel import Ask, Event, Modifier, Option, Refusal, Step, UnitId
+from bocage.systems.tide_of_iron.rules.initiative_order import SidesInTurn
 from bocage.systems.tide_of_iron.schema.cards import Conditions
 from bocage.systems.tide_of_iron.state.game import NONE, Card, Game, SideId, Unit
 
@@ -81,28 +82,21 @@ class AceNamed(Event):
     unit: UnitId
 
 
-class ChooseAce(Frame[None]):
+class ChooseAce(SidesInTurn):
     """At setup a side with an ace crew chooses its tank.  [toi.setup.operations]"""
 
     prompt = "ace"
-    turn: int = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, side: SideId) -> Step:
         """Ask for it, the initiative first."""
-        if self.turn == len(game.sides):
-            return self.done()
-        side = (game.now.initiative + self.turn) % 2
-        if not conditions(game, side).ace:
-            return Goto(ChooseAce(self.turn + 1).start)
-        options = [NameAce(tank.id) for tank in tanks_of(game, side)]
+        options = [NameAce(tank.id) for tank in tanks_of(game, side)] if conditions(game, side).ace else []
         if not options:
-            return Goto(ChooseAce(self.turn + 1).start)
+            return self.next_turn()
         return Ask(game.teams[side][0], self.prompt, options, self.chosen, self.why_not)
 
     def why_not(self, game: Game, choice: NameAce) -> Refusal | None:
         """Only a tank of one's own."""
-        side = (game.now.initiative + self.turn) % 2
-        if any(tank.id == choice.unit for tank in tanks_of(game, side)):
+        if any(tank.id == choice.unit for tank in tanks_of(game, self.side(game))):
             return None
         return Refusal("toi.setup.operations", {"unit": choice.unit})
 
@@ -112,7 +106,7 @@ class ChooseAce(Frame[None]):
         assert card is not None
         game.put(card.but(target=choice.unit))
         game.emit(AceNamed(choice.unit))
-        return Goto(ChooseAce(self.turn + 1).start)
+        return self.next_turn()
 
 
 def tanks_of(game: Game, side: SideId) -> Iterator[Unit]:

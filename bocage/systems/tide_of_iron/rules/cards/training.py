@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.board.bits import bits
-from bocage.kernel import Ask, Event, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
+from bocage.kernel import Ask, Event, Frame, Option, PlaceId, Refusal, Step, UnitId
 from bocage.systems.tide_of_iron.rules.cards.operations import conditions
 from bocage.systems.tide_of_iron.rules.fire.smoke import lay_smoke, smoke_places, why_no_smoke
 from bocage.systems.tide_of_iron.rules.fire.targets import has_officer
+from bocage.systems.tide_of_iron.rules.initiative_order import SidesInTurn
 from bocage.systems.tide_of_iron.rules.movement.obstacles import is_engineer
 from bocage.systems.tide_of_iron.state import events
 from bocage.systems.tide_of_iron.state.game import Game, SideId, Unit
@@ -141,35 +142,29 @@ class RallyBySergeants(Option):
     unit: UnitId
 
 
-class Sergeants(Frame[None]):
+class Sergeants(SidesInTurn):
     """At the start of step 2 veteran sergeants bring one disrupted squad as far as if it were only pinned.
 
     [toi.ops.what]
     """
 
-    turn: int = 0
-
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, side: SideId) -> Step:
         """Ask the sides that have them, the initiative first."""
-        if self.turn == len(game.sides):
-            return self.done()
-        side = (game.now.initiative + self.turn) % 2
         options = [RallyBySergeants(unit.id) for unit in forlorn_squads(game, side)]
         if not options:
-            return Goto(Sergeants(self.turn + 1).start)
+            return self.next_turn()
         return Ask(game.teams[side][0], "sergeants", options, self.rallied, self.why_not)
 
     def why_not(self, game: Game, choice: RallyBySergeants) -> Refusal | None:
         """A disrupted squad without an officer."""
-        side = (game.now.initiative + self.turn) % 2
-        if any(unit.id == choice.unit for unit in forlorn_squads(game, side)):
+        if any(unit.id == choice.unit for unit in forlorn_squads(game, self.side(game))):
             return None
         return Refusal("toi.ops.what", {"unit": choice.unit}, "sergeants")
 
     def rallied(self, game: Game, choice: RallyBySergeants) -> Step:
         """The step that follows takes the rest of its fear away."""
         game.put(game.unit(choice.unit).but(condition="pinned"))
-        return Goto(Sergeants(self.turn + 1).start)
+        return self.next_turn()
 
 
 def forlorn_squads(game: Game, side: SideId) -> Iterator[Unit]:

@@ -13,10 +13,11 @@ from bocage.systems.tide_of_iron.rules.cards.play import (
     extra_actions,
     why_not_in_action,
 )
+from bocage.systems.tide_of_iron.rules.initiative_order import SidesInTurn
 from bocage.systems.tide_of_iron.rules.phases.unit_actions import Activation, why_not_activate
 from bocage.systems.tide_of_iron.rules.teams import Agreement
 from bocage.systems.tide_of_iron.state import events
-from bocage.systems.tide_of_iron.state.game import Game
+from bocage.systems.tide_of_iron.state.game import Game, SideId
 
 
 class Activate(Option):
@@ -88,21 +89,18 @@ class GoFirst(Option):
     seat: Seat
 
 
-class TeamOrder(Frame[None]):
+class TeamOrder(SidesInTurn):
     """The members of each team agree who acts first; if they do not, they act as before.
 
     [toi.multi.shared-initiative toi.multi.turn-order toi.multi.three]
     """
 
     prompt = "team.order"
-    turn: int = 0
     first: Seat = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, side: SideId) -> Step:
         """Ask one member of each team, the initiative first."""
-        if self.turn == len(game.sides):
-            return self.done()
-        team = self.team(game)
+        team = game.teams[side]
         return Ask(team[0], self.prompt, [GoFirst(seat) for seat in team], self.propose, self.why_not)
 
     def why_not(self, game: Game, choice: GoFirst) -> Refusal | None:
@@ -113,25 +111,21 @@ class TeamOrder(Frame[None]):
 
     def team(self, game: Game) -> tuple[Seat, ...]:
         """The team that is asked."""
-        return game.teams[(game.now.initiative + self.turn) % 2]
+        return game.teams[self.side(game)]
 
     def propose(self, game: Game, choice: GoFirst) -> Step:
         """Ask the other, unless nothing changes."""
-        onward = TeamOrder(self.turn, choice.seat)
         if game.divisions[choice.seat].place == 0:
-            return Goto(onward.next_team)
-        return Call(Agreement(self.team(game)[0], "order", first=choice.seat), then=onward.settle)
+            return self.next_turn()
+        agreement = Agreement(self.team(game)[0], "order", first=choice.seat)
+        return Call(agreement, then=self.but(first=choice.seat).settle)
 
     def settle(self, game: Game, agreed: bool) -> Step:
         """Take the new places."""
         if agreed:
             for seat in self.team(game):
                 game.put(game.divisions[seat].but(place=int(seat != self.first)))
-        return Goto(self.next_team)
-
-    def next_team(self, game: Game) -> Step:
-        """The other team."""
-        return Goto(TeamOrder(self.turn + 1).start)
+        return self.next_turn()
 
 
 class ActionPhase(Frame[None]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, CardId, Frame, Goto, Option, Pass, Phases, Refusal, Seat, Step
+from bocage.kernel import Ask, Call, CardId, Frame, InTurn, Option, Pass, Phases, Refusal, Seat, Step
 from bocage.systems.tide_of_iron.rules.cards.lasting import points_of_headquarters, wins_ties
 from bocage.systems.tide_of_iron.rules.cards.play import PlayCard, PlayedCard, card_options, why_not_play
 from bocage.systems.tide_of_iron.rules.phases.victory import scores_now
@@ -81,7 +81,7 @@ class PutInReserve(Option):
     points: int
 
 
-class Spending(Frame[None]):
+class Spending(InTurn):
     """Step 3: the side with the initiative spends what it wishes, then the other; what is left is kept.
 
     Any number of Command-phase cards, then points for the Initiative card. A team decides together, and what its
@@ -91,15 +91,16 @@ class Spending(Frame[None]):
     """
 
     prompt = "command.reserve"
-    turn: int = 0
     card: CardId = NOBODY
     points: int = 0
 
-    def start(self, game: Game) -> Step:
+    def order(self, game: Game) -> tuple[Seat, ...]:
+        """The side with the initiative first; in a team he speaks last who decides about the points."""
+        first = game.now.initiative
+        return game.teams[first] + game.teams[other(first)]
+
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Ask for a card, or how many points go to the initiative."""
-        if self.turn == len(game.divisions):
-            return self.done()
-        seat = self.seat(game)
         side = game.sides[game.divisions[seat].side]
         options: list[PlayCard | PutInReserve | Pass] = [*card_options(game, seat, "command")]
         if seat == game.teams[side.id][-1]:
@@ -107,11 +108,6 @@ class Spending(Frame[None]):
         else:
             options.append(Pass())
         return Ask(seat, self.prompt, options, self.spend, self.why_not, {"points": side.command})
-
-    def seat(self, game: Game) -> Seat:
-        """Who spends now: the side with the initiative first."""
-        first = game.now.initiative
-        return (game.teams[first] + game.teams[other(first)])[self.turn]
 
     def why_not(self, game: Game, choice: PlayCard | PutInReserve | Pass) -> Refusal | None:
         """Cards of the Command phase and points that one has."""
@@ -136,18 +132,19 @@ class Spending(Frame[None]):
                 return Call(Agreement(seat, "card", card=card), then=self.but(card=card).play)
             case PutInReserve(points=points):
                 if not points:
-                    return Goto(Spending(self.turn + 1).start)
+                    return self.next_turn()
                 return Call(Agreement(seat, "reserve", points=points), then=self.but(points=points).put)
             case Pass():
-                return Goto(Spending(self.turn + 1).start)
+                return self.next_turn()
 
     def play(self, game: Game, agreed: bool) -> Step:
         """Activate the card, which costs no action; then go on spending.
 
         [toi.command.spend-cards toi.card.command-phase toi.multi.command-consent]
         """
-        onward = Spending(self.turn + (not agreed))
-        return Call(PlayedCard(self.seat(game), self.card), then=onward.start) if agreed else Goto(onward.start)
+        if not agreed:
+            return self.next_turn()
+        return Call(PlayedCard(self.seat(game), self.card), then=Spending(self.turn).start)
 
     def put(self, game: Game, agreed: bool) -> Step:
         """Points on the card are never taken back.  [toi.command.spend-initiative toi.multi.command-consent]"""
@@ -155,7 +152,7 @@ class Spending(Frame[None]):
         if agreed:
             game.put(side.but(command=side.command - self.points, reserve=side.reserve + self.points))
             game.emit(events.ReserveRaised(side.id, self.points))
-        return Goto(Spending(self.turn + 1).start)
+        return self.next_turn()
 
 
 class Initiative(Frame[None]):

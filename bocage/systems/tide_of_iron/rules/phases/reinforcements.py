@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Call, Event, Frame, Goto, Seat, Step, UnitId
+from bocage.kernel import Call, Event, Seat, Step, UnitId
+from bocage.systems.tide_of_iron.rules.initiative_order import PlayersInTurn
 from bocage.systems.tide_of_iron.rules.setup.placement import Placement
 from bocage.systems.tide_of_iron.schema.scenario import UnitEntry
 from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
@@ -25,33 +26,31 @@ class HappeningCame(Event):
     victory: int
 
 
-class Reinforcements(Frame[None]):
+class Reinforcements(PlayersInTurn):
     """Step 5: in initiative order each player places the reinforcements of this round and resolves its events.
 
     Those that cards bring are placed when the card is played.
     [toi.status.events]
     """
 
-    turn: int = 0
-
     def start(self, game: Game) -> Step:
-        """The next player."""
+        """Before the first player, the events."""
         if self.turn == 0:
             happen(game)
-        if self.turn == len(game.divisions):
-            return self.done()
-        seat = game.turn_order[self.turn]
-        onward = Reinforcements(self.turn + 1).start
+        return super().start(game)
+
+    def serve(self, game: Game, seat: Seat) -> Step:
+        """A player places what he receives."""
         entries = due(game, seat)
         if not entries:
-            return Goto(onward)
+            return self.next_turn()
         units = make_units(game.scene, entries, game.units)
         for unit in units:
             game.put(unit)
         arrived = tuple(unit.id for unit in units)
         game.emit(ReinforcementsDue(seat, arrived))
         on_their_own = tuple(unit.id for unit in units if unit.aboard == NONE)
-        return Call(Placement(seat, on_their_own, "reinforcement"), then=onward)
+        return Call(Placement(seat, on_their_own, "reinforcement"), then=self.onward)
 
 
 def due(game: Game, seat: Seat) -> list[UnitEntry]:

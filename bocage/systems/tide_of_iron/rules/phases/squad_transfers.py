@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.board.bits import bits
-from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId
+from bocage.kernel import Ask, Call, Event, Goto, Option, Pass, Refusal, Seat, Step, UnitId
+from bocage.systems.tide_of_iron.rules.initiative_order import PlayersInTurn
 from bocage.systems.tide_of_iron.rules.setup.squad_building import slots_used, without
 from bocage.systems.tide_of_iron.rules.teams import Agreement
 from bocage.systems.tide_of_iron.scene.scene import TypeId
@@ -43,26 +44,22 @@ class BaseEmptied(Event):
     unit: UnitId
 
 
-class SquadTransfers(Frame[None]):
+class SquadTransfers(PlayersInTurn):
     """Step 4: in initiative order players move figures between squads in the same hex, one figure at a time.
 
     `left` is how many figures may still move: nobody needs to move more than there are.  [toi.status.transfer]
     """
 
-    turn: int = 0
     left: int = UNCOUNTED
     unit: UnitId = NONE
     target: UnitId = NONE
     figure: TypeId = NONE
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Ask for the squad that gives."""
-        if self.turn == len(game.divisions):
-            return self.done()
-        seat = game.turn_order[self.turn]
         options = [GiveFrom(unit.id) for unit in givers(game, seat)] if self.left else []
         if not options:
-            return Goto(SquadTransfers(self.turn + 1).start)
+            return self.next_turn()
         left = sum(len(game.unit(option.unit).figures) for option in options) if self.left == UNCOUNTED else self.left
         offer: list[GiveFrom | Pass] = [Pass(), *options]
         return Ask(seat, TRANSFER_FROM, offer, self.but(left=left).chosen, self.why_not_from)
@@ -72,7 +69,7 @@ class SquadTransfers(Frame[None]):
         if isinstance(choice, Pass):
             return None
         unit = game.unit(choice.unit)
-        if unit.seat != game.turn_order[self.turn]:
+        if unit.seat != self.seat(game):
             return Refusal("toi.status.transfer", {"unit": unit.id}, "other-side")
         refusal = why_no_part(unit)
         if refusal is None and next(gifts(game, unit), None) is None:
@@ -82,7 +79,7 @@ class SquadTransfers(Frame[None]):
     def chosen(self, game: Game, choice: GiveFrom | Pass) -> Step:
         """Go on to the figure, or to the next player."""
         if isinstance(choice, Pass):
-            return Goto(SquadTransfers(self.turn + 1).start)
+            return self.next_turn()
         return Goto(self.but(unit=choice.unit).which)
 
     def which(self, game: Game) -> Step:

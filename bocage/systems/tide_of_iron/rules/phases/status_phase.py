@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bocage.board.bits import bits
 from bocage.board.kept import Kept
-from bocage.kernel import PASS, Ask, Frame, Goto, Option, Pass, Phases, Refusal, Step, UnitId
+from bocage.kernel import PASS, Ask, Frame, Goto, Option, Pass, Phases, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron.rules.cards.deck import DrawCards
 from bocage.systems.tide_of_iron.rules.cards.training import Sergeants
 from bocage.systems.tide_of_iron.rules.fire.concealment import end_of_status
 from bocage.systems.tide_of_iron.rules.fire.smoke import lift_smoke
 from bocage.systems.tide_of_iron.rules.fire.targets import has_officer
+from bocage.systems.tide_of_iron.rules.initiative_order import PlayersInTurn
 from bocage.systems.tide_of_iron.rules.phases.reinforcements import Reinforcements
 from bocage.systems.tide_of_iron.rules.phases.squad_transfers import SquadTransfers
 from bocage.systems.tide_of_iron.state import events
@@ -79,17 +80,13 @@ def refreshed(game: Game, unit: Unit) -> Unit:
 SET_OP_FIRE = Kept(SetOpFire)
 
 
-class PlaceOpFire(Frame[None]):
+class PlaceOpFire(PlayersInTurn):
     """Step 3: in initiative order each side may put any of its units in op-fire mode.  [toi.status.op-fire]"""
 
     prompt = "status.op-fire"
-    turn: int = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Ask for the next unit, one at a time."""
-        if self.turn == len(game.divisions):
-            return self.done()
-        seat = game.turn_order[self.turn]
         # Who is on the board changes seldom, who is ready with every answer: only the first set is known to `bits`.
         ready = game.fresh[seat] & ~game.shaken
         options: list[SetOpFire | Pass] = [PASS]
@@ -101,14 +98,14 @@ class PlaceOpFire(Frame[None]):
         if isinstance(choice, Pass):
             return None
         unit = game.units[choice.unit]
-        if not game.fresh[game.turn_order[self.turn]] >> unit.id & 1:
+        if not game.fresh[self.seat(game)] >> unit.id & 1:
             return Refusal("toi.action.fresh-only", {"unit": unit.id})
         return why_no_op_fire(unit)
 
     def place(self, game: Game, choice: SetOpFire | Pass) -> Step:
         """One more unit, or the next player."""
         if isinstance(choice, Pass):
-            return Goto(PlaceOpFire(self.turn + 1).start)
+            return self.next_turn()
         take_op_fire(game, game.units[choice.unit])
         return Goto(self.start)
 

@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
-from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, Pass, PlaceId, Refusal, Step, UnitId
+from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, Pass, PlaceId, Refusal, Seat, Step, UnitId
 from bocage.systems.tide_of_iron.rules.fire.concealment import conceal, why_not_concealed
+from bocage.systems.tide_of_iron.rules.initiative_order import PlayersInTurn
 from bocage.systems.tide_of_iron.rules.movement.fortifications import SHELTERS, why_no_marker
 from bocage.systems.tide_of_iron.rules.phases.status_phase import PlaceOpFire
 from bocage.systems.tide_of_iron.rules.setup.placement import Placement, PlaceTheRest, distances_to_goals
@@ -40,32 +41,29 @@ class MarkerPlaced(Event):
     kind: MarkerKind
 
 
-class Fortify(Frame[None]):
+class Fortify(PlayersInTurn):
     """The fortifications and obstacles that the scenario grants are placed in the deployment zone.
 
     [toi.setup.map toi.fort.sources]
     """
 
     prompt = "fortify"
-    turn: int = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Ask for the place of the next marker."""
-        if self.turn == len(game.divisions):
-            return self.done()
-        force = self.force(game)
+        force = game.forces[seat]
         if not force.markers:
-            return Goto(Fortify(self.turn + 1).start)
+            return self.next_turn()
         kind = force.markers[0]
         places = self.places(game)
         if not places:
             return Goto(self.leave_out)
         options = marker_options(places, kind)
-        return Ask(force.id, self.prompt, options, self.place, self.why_not, {"kind": kind})
+        return Ask(seat, self.prompt, options, self.place, self.why_not, {"kind": kind})
 
     def force(self, game: Game) -> Force:
         """What the player has left to place."""
-        return game.forces[game.turn_order[self.turn]]
+        return game.forces[self.seat(game)]
 
     def zone(self, game: Game) -> int:
         """The player's deployment zone, without the hexes that the enemy occupies."""
@@ -145,22 +143,16 @@ def nearest_to_goals(game: Game, places: int) -> Hex:
     return bits(places)[prices.index(min(prices))]
 
 
-class Deploy(Frame[None]):
+class Deploy(PlayersInTurn):
     """Step 6: in initiative order each player places his units in his deployment zone.
 
     [toi.setup.place-units toi.setup.build-order toi.multi.divisions]
     """
 
-    turn: int = 0
-
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """The next player."""
-        if self.turn == len(game.divisions):
-            return self.done()
-        seat = game.turn_order[self.turn]
         units = [unit.id for unit in game.units if unit.seat == seat and unit.hex == OFF_BOARD and unit.aboard == NONE]
-        onward = Deploy(self.turn + 1).start
-        return Call(Placement(seat, tuple(units), "deploy"), then=onward) if units else Goto(onward)
+        return Call(Placement(seat, tuple(units), "deploy"), then=self.onward) if units else self.next_turn()
 
 
 class Conceal(Option):
@@ -175,40 +167,37 @@ class Concealed(Event):
     unit: UnitId
 
 
-class ConcealSquads(Frame[None]):
+class ConcealSquads(PlayersInTurn):
     """Concealed markers that the scenario grants go on squads of the owner's choice, never on vehicles.
 
     [toi.setup.concealed toi.components.concealment-transport-tokens toi.ruling.concealed-markers-text]
     """
 
     prompt = "conceal"
-    turn: int = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Ask for the next squad."""
-        if self.turn == len(game.divisions):
-            return self.done()
-        force = game.forces[game.turn_order[self.turn]]
+        force = game.forces[seat]
         options = []
         if has_markers(game, force):
-            squads = [game.units[number] for number in bits(game.present[force.id] & ~game.vehicles)]
+            squads = [game.units[number] for number in bits(game.present[seat] & ~game.vehicles)]
             options = [Conceal(unit.id) for unit in squads if why_no_marker_on(force, unit) is None]
         if not options:
-            return Goto(ConcealSquads(self.turn + 1).start)
+            return self.next_turn()
         offer: list[Conceal | Pass] = [*options, Pass()]
-        return Ask(force.id, self.prompt, offer, self.mark, self.why_not, {"markers": force.concealed})
+        return Ask(seat, self.prompt, offer, self.mark, self.why_not, {"markers": force.concealed})
 
     def why_not(self, game: Game, choice: Conceal | Pass) -> Refusal | None:
         """Why a unit cannot be concealed."""
         if isinstance(choice, Pass):
             return None
-        return why_not_conceal(game, game.forces[game.turn_order[self.turn]], game.unit(choice.unit))
+        return why_not_conceal(game, game.forces[self.seat(game)], game.unit(choice.unit))
 
     def mark(self, game: Game, choice: Conceal | Pass) -> Step:
         """Put the marker on the squad."""
         if isinstance(choice, Pass):
-            return Goto(ConcealSquads(self.turn + 1).start)
-        force = game.forces[game.turn_order[self.turn]]
+            return self.next_turn()
+        force = game.forces[self.seat(game)]
         game.put(force.but(concealed=force.concealed - 1))
         game.emit(Concealed(choice.unit))
         conceal(game, game.unit(choice.unit))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bocage.kernel import Ask, Event, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId
+from bocage.kernel import Ask, Event, Goto, Option, Pass, Refusal, Seat, Step, UnitId
+from bocage.systems.tide_of_iron.rules.initiative_order import PlayersInTurn
 from bocage.systems.tide_of_iron.scene.scene import Figures, Scene, TypeId
 from bocage.systems.tide_of_iron.schema.units import UnitType
 from bocage.systems.tide_of_iron.schema.vocabulary import Specialisation
@@ -51,7 +52,7 @@ def all_fit(scene: Scene, figures: Figures, bases: int) -> bool:
     return slots_used(scene, figures) <= bases * scene.rulebook.base.slots
 
 
-class BuildSquads(Frame[None]):
+class BuildSquads(PlayersInTurn):
     """Step 5: in initiative order each player fills his bases, mixing the granted figures as he likes.
 
     `squad` holds the figures on the base that is being filled.
@@ -59,14 +60,11 @@ class BuildSquads(Frame[None]):
     """
 
     prompt = "build"
-    turn: int = 0
     squad: Figures = ()
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Vehicles need no building."""
-        if self.turn == len(game.divisions):
-            return self.done()
-        force = self.force(game)
+        force = game.forces[seat]
         for vehicle in force.vehicles:
             make_unit(game, force, (vehicle,), is_vehicle=True)
         game.put(force.but(vehicles=()))
@@ -74,7 +72,7 @@ class BuildSquads(Frame[None]):
 
     def force(self, game: Game) -> Force:
         """What the player has left."""
-        return game.forces[game.turn_order[self.turn]]
+        return game.forces[self.seat(game)]
 
     def fill(self, game: Game) -> Step:
         """Ask for the next figure; a base that nothing fits on any more is a squad, and like figures need no choice."""
@@ -85,7 +83,7 @@ class BuildSquads(Frame[None]):
             if why_not_add(game.scene, force, self.squad, figure) is None
         ]
         if not force.bases or not options:
-            return Goto(self.close if self.squad else BuildSquads(self.turn + 1).start)
+            return Goto(self.close) if self.squad else self.next_turn()
         if why_not_finish(game.scene, force, self.squad) is None:
             options.append(FinishSquad())
         elif len(set(force.figures)) == 1:
@@ -132,7 +130,7 @@ class BuildSquads(Frame[None]):
             make_unit(game, force, squad)
         used = without(tuple(figure for squad in squads for figure in squad), self.squad)
         game.put(force.but(bases=force.bases - len(squads), figures=without(force.figures, used)))
-        return Goto(BuildSquads(self.turn + 1).start)
+        return self.next_turn()
 
 
 def why_not_add(scene: Scene, force: Force, squad: Figures, figure: TypeId) -> Refusal | None:
@@ -220,39 +218,36 @@ class TokenGiven(Event):
     token: Specialisation
 
 
-class Specialising(Frame[None]):
+class Specialising(PlayersInTurn):
     """Step 5: each player gives his specialisation tokens to squads of his choice, for good.
 
     [toi.setup.specialise toi.spec.assign toi.spec.keeps]
     """
 
     prompt = "specialise"
-    turn: int = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Ask who gets the next token."""
-        if self.turn == len(game.divisions):
-            return self.done()
-        force = game.forces[game.turn_order[self.turn]]
+        force = game.forces[seat]
         if not force.tokens:
-            return Goto(Specialising(self.turn + 1).start)
+            return self.next_turn()
         options: list[Specialise | Pass] = [
             Specialise(unit.id, force.tokens[0])
             for unit in game.units
-            if unit.seat == force.id and why_not_specialise(game, force, unit, force.tokens[0]) is None
+            if unit.seat == seat and why_not_specialise(game, force, unit, force.tokens[0]) is None
         ]
-        return Ask(force.id, self.prompt, [*options, Pass()], self.give, self.why_not, {"token": force.tokens[0]})
+        return Ask(seat, self.prompt, [*options, Pass()], self.give, self.why_not, {"token": force.tokens[0]})
 
     def why_not(self, game: Game, choice: Specialise | Pass) -> Refusal | None:
         """Why a squad cannot have the token."""
         if isinstance(choice, Pass):
             return None
-        force = game.forces[game.turn_order[self.turn]]
+        force = game.forces[self.seat(game)]
         return why_not_specialise(game, force, game.unit(choice.unit), choice.token)
 
     def give(self, game: Game, choice: Specialise | Pass) -> Step:
         """The token is used, or stays in the box."""
-        force = game.forces[game.turn_order[self.turn]]
+        force = game.forces[self.seat(game)]
         game.put(force.but(tokens=force.tokens[1:]))
         if isinstance(choice, Specialise):
             game.put(game.unit(choice.unit).but(specialisation=choice.token))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, CardId, Frame, Goto, Option, Refusal, Seat, Step
 from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import discard
+from bocage.systems.heroes_of_normandie.rules.order_of_play import PlayersInTurn
 from bocage.systems.heroes_of_normandie.rules.recruitment.lasting_options import extra_cards
 from bocage.systems.heroes_of_normandie.state import events
 from bocage.systems.heroes_of_normandie.state.game import Game
@@ -50,31 +51,27 @@ def draw_up(game: Game, seat: Seat, extra: int) -> None:
         game.emit(events.CardsDrawn(seat, drawn), to=1 << seat, others=events.DrewCards(seat, len(drawn)))
 
 
-class RefillHands(Frame[None]):
+class RefillHands(PlayersInTurn):
     """Step 7: each player discards what he likes, then draws up to the scenario's hand size.  [hon.reserve.step7]"""
 
     prompt = "cards.discard"
-    turn: int = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Ask for the next card to discard."""
-        if self.turn == len(game.armies):
-            return self.done()
-        seat = game.order_of_play[self.turn]
         options: list[DiscardCard | KeepHand] = [*map(DiscardCard, bits(game.hands[seat])), KeepHand()]
         return Ask(seat, self.prompt, options, self.chosen, self.why_not)
 
     def why_not(self, game: Game, choice: DiscardCard | KeepHand) -> Refusal | None:
         """Only cards in one's hand are discarded."""
-        if isinstance(choice, KeepHand) or choice.card in game.armies[game.order_of_play[self.turn]].hand:
+        if isinstance(choice, KeepHand) or choice.card in game.armies[self.seat(game)].hand:
             return None
         return Refusal("hon.reserve.step7", {"card": choice.card})
 
     def chosen(self, game: Game, choice: DiscardCard | KeepHand) -> Step:
         """Discard it face up, or draw."""
-        seat = game.order_of_play[self.turn]
+        seat = self.seat(game)
         if isinstance(choice, KeepHand):
-            return Call(DrawHand(seat), then=RefillHands(self.turn + 1).start)
+            return Call(DrawHand(seat), then=self.onward)
         discard_openly(game, seat, choice.card)
         return Goto(self.start)
 
@@ -125,14 +122,11 @@ class DrawHand(Frame[None]):
         return Goto(self.shed)
 
 
-class OpeningHands(Frame[None]):
+class OpeningHands(PlayersInTurn):
     """Both players draw their first hands; who improvises does so now too.  [hon.card.draw hon.opt.improvisation]"""
 
     shown = False
-    turn: int = 0
 
-    def start(self, game: Game) -> Step:
+    def serve(self, game: Game, seat: Seat) -> Step:
         """Draw."""
-        if self.turn == len(game.armies):
-            return self.done()
-        return Call(DrawHand(game.order_of_play[self.turn]), then=OpeningHands(self.turn + 1).start)
+        return Call(DrawHand(seat), then=self.onward)
