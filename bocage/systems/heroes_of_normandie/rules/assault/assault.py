@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bocage.board.bits import bits, mask
-from bocage.kernel import Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
+from bocage.kernel import Ask, Call, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Act, When
 from bocage.systems.heroes_of_normandie.rules.assault.assault_values import (
     Clash,
@@ -21,6 +21,7 @@ from bocage.systems.heroes_of_normandie.rules.assault.assault_values import (
 )
 from bocage.systems.heroes_of_normandie.rules.assault.charges import charges_against, spend_charge
 from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import before_assault
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import Engagement
 from bocage.systems.heroes_of_normandie.rules.fire.losses import Destruction, StepLoss, suppress
 from bocage.systems.heroes_of_normandie.rules.hiding.ambush import uncover
 from bocage.systems.heroes_of_normandie.rules.movement.entering import doors_of, is_free, why_closed
@@ -114,7 +115,7 @@ class DefendPlainly(Option):
     passes = True
 
 
-class AssaultAction(Frame[None]):
+class AssaultAction(Engagement[None]):
     """The resolution of an assault, from the attacker's leap to the last forced move. No one fires at it.
 
     [hon.assault.during-move hon.assault.start-square hon.ruling.assault-opfire]
@@ -123,6 +124,11 @@ class AssaultAction(Frame[None]):
     clash: Clash
     die: int = 0
     """The attacker's best die."""
+
+    @property
+    def attack(self) -> Clash:
+        """The assault."""
+        return self.clash
 
     def start(self, game: Game) -> Step:
         """A hidden defender is found; one that cannot turn its weapon round in time is suppressed.

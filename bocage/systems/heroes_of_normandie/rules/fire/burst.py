@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bocage.kernel import Argument, Ask, Call, Goto, Option, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Mode, When
 from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import before_dice
-from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Volley
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Salvo
 from bocage.systems.heroes_of_normandie.rules.fire.resolving import Attack
 from bocage.systems.heroes_of_normandie.rules.fire.shots import (
     Kind,
@@ -117,14 +117,13 @@ class Share(Option):
     value: int
 
 
-class Burst(Volley):
+class Burst(Salvo):
     """Targets and shares are announced before the first die, then each target is rolled for by itself.
 
     [hon.burst.split hon.burst.declare]
     """
 
     prompt = "burst"
-    shot: Shot
     targets: tuple[UnitId, ...] = ()
     shares: tuple[int, ...] = ()
     resolved: int = 0

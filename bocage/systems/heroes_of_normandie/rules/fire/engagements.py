@@ -2,29 +2,55 @@
 
 from __future__ import annotations
 
-from bocage.kernel import UnitId
+from typing import TypeVar
+
+from bocage.kernel import Frame, UnitId
 from bocage.systems.heroes_of_normandie.rules.assault.assault_values import Clash
-from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import running
 from bocage.systems.heroes_of_normandie.rules.fire.shots import Shot
 from bocage.systems.heroes_of_normandie.state.game import Game
 
+R = TypeVar("R")
 
-def attack_of(frame: object) -> Shot | Clash | None:
-    """The shot or the assault that a procedure resolves, None where it is about neither.
 
-    Procedures keep a shot as `shot` and an assault as `clash`; bombs and mines strike like shots.
-    """
-    found = getattr(frame, "shot", None) or getattr(frame, "clash", None)
-    return found if isinstance(found, Shot | Clash) else None
+class Involving(Frame[R]):
+    """A procedure whose dice are about some units.  [hon.opt.traits-who]"""
+
+    @property
+    def involved(self) -> tuple[UnitId, ...]:
+        """Those units."""
+        raise NotImplementedError
+
+
+class Engagement(Involving[R]):
+    """A procedure of an attack, by fire or by assault; bombs and mines strike like shots."""
+
+    @property
+    def attack(self) -> Shot | Clash | None:
+        """The shot or the assault that it resolves, None where it fires at no unit."""
+        raise NotImplementedError
+
+    @property
+    def involved(self) -> tuple[UnitId, ...]:
+        """Who attacks and who is attacked."""
+        attack = self.attack
+        return () if attack is None else (attacker_of(attack), target_of(attack))
+
+
+class Shooting(Engagement[R]):
+    """A procedure of one shot."""
+
+    shot: Shot
+
+    @property
+    def attack(self) -> Shot:
+        """The shot."""
+        return self.shot
 
 
 def attack_in_progress(game: Game) -> Shot | Clash | None:
-    """The attack that the innermost procedure with one resolves, None outside attacks."""
-    for frame in running(game):
-        attack = attack_of(frame)
-        if attack is not None:
-            return attack
-    return None
+    """The attack that the innermost procedure of one resolves, None outside attacks."""
+    engagement = game.running(Engagement)
+    return None if engagement is None else engagement.attack
 
 
 def attacker_of(attack: Shot | Clash) -> UnitId:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
-from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
+from bocage.kernel import Ask, Call, Goto, Option, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Act, Mode, When
 from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import Gear, gear_of, gear_tile, has_gear, spend_marker
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import Engagement
 from bocage.systems.heroes_of_normandie.rules.fire.resolving import Attack
 from bocage.systems.heroes_of_normandie.rules.fire.shots import (
     Kind,
@@ -61,7 +62,7 @@ class CeaseFire(Option):
     passes = True
 
 
-class Volley(Frame[None]):
+class Volley(Engagement[None]):
     """A unit fires; a vehicle fires its weapons one after the other, and names a target for each.
 
     [hon.vweap.all hon.ruling.mobile-fire-once]
@@ -75,6 +76,16 @@ class Volley(Frame[None]):
     """The option whose marker is spent, if any."""
     against: UnitId
     """The unit that has to be hit, if it is Opportunity Fire."""
+
+    @property
+    def attack(self) -> Shot | None:
+        """The shot, where it is fire at units."""
+        return None
+
+    @property
+    def involved(self) -> tuple[UnitId, ...]:
+        """Who fires, and at whom."""
+        return (self.unit,) if self.attack is None else super().involved
 
     def start(self, game: Game) -> Step:
         """All see who fires; a marker of gear is spent.  [hon.opt.gear-markers]"""
@@ -211,10 +222,19 @@ def _gear_to_fire(game: Game, unit: Unit, gears: Gear, mode: Mode) -> Iterator[W
             yield gear
 
 
-class FireAction(Volley):
-    """A shot at a unit."""
+class Salvo(Volley):
+    """Fire at units: one shot, which may strike several of them."""
 
     shot: Shot
+
+    @property
+    def attack(self) -> Shot:
+        """The shot."""
+        return self.shot
+
+
+class FireAction(Salvo):
+    """A shot at a unit."""
 
     def fire(self, game: Game) -> Step:
         """Fire one weapon, or stick a bomb to the target.  [hon.opt.sticky]"""

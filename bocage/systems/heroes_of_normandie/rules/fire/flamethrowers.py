@@ -10,7 +10,7 @@ from bocage.board.square import Facing, Square
 from bocage.kernel import Argument, Call, Goto, PlaceId, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Mode, When
 from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import FLAMES, has_flamethrower
-from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Volley
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Salvo
 from bocage.systems.heroes_of_normandie.rules.fire.lines_of_fire import EIGHTH
 from bocage.systems.heroes_of_normandie.rules.fire.losses import suppress
 from bocage.systems.heroes_of_normandie.rules.fire.resolving import Attack
@@ -167,10 +167,9 @@ def flame_acts(game: Game, unit: Unit, when: When) -> Sequence[FireAct]:
     return [act for act in ways if act.why_not(game, unit, when) is None]
 
 
-class Flames(Volley):
+class Flames(Salvo):
     """All that the flames touch are attacked, and suppressed besides.  [hon.flame.hits hon.flame.suppress]"""
 
-    shot: Shot
     units: tuple[UnitId, ...]
     penalties: tuple[int, ...]
     facing: int = NONE

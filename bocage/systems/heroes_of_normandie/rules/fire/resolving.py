@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Frame, Goto, Option, PlaceId, Pool, Roll, Step, Total
+from bocage.kernel import Ask, Call, Goto, Option, PlaceId, Pool, Roll, Step, Total
 from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import before_dice
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import Shooting
 from bocage.systems.heroes_of_normandie.rules.fire.losses import Destruction, StepLoss, suppress
 from bocage.systems.heroes_of_normandie.rules.fire.shots import (
     LEAST,
@@ -35,10 +36,9 @@ class LetBe(Option):
     passes = True
 
 
-class Attack(Frame[None]):
+class Attack(Shooting[None]):
     """One shot of one weapon at one target.  [hon.resolve.order]"""
 
-    shot: Shot
     place: PlaceId = OFF_BOARD
     """Where the target is when it is fired at."""
 

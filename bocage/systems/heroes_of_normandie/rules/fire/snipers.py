@@ -8,7 +8,7 @@ from typing import ClassVar
 from bocage.kernel import Call, Goto, Modifier, Pool, Refusal, Roll, Step, Total, UnitId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Mode, When
 from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import before_dice
-from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Volley
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Salvo
 from bocage.systems.heroes_of_normandie.rules.fire.losses import StepLoss, suppress
 from bocage.systems.heroes_of_normandie.rules.fire.shots import (
     LEAST,
@@ -63,13 +63,12 @@ def sniper_acts(game: Game, unit: Unit, when: When) -> Sequence[Snipe]:
     return [act for act in shots if act.why_not(game, unit, when) is None]
 
 
-class SniperFire(Volley):
+class SniperFire(Salvo):
     """One die on the sniper's table, less Suppressed markers and obstacles.
 
     [hon.sniper.target hon.sniper.modifiers]
     """
 
-    shot: Shot
     markers: int = 0
     """The Suppressed markers for a target that survives."""
 

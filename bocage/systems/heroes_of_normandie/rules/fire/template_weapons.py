@@ -7,11 +7,12 @@ from typing import ClassVar
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import Square
-from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
+from bocage.kernel import Argument, Ask, Call, Goto, Option, PlaceId, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Mode, When
 from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import grenade
 from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import gear_of, gear_tile
-from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Volley
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import Shooting
+from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Salvo
 from bocage.systems.heroes_of_normandie.rules.fire.resolving import Attack
 from bocage.systems.heroes_of_normandie.rules.fire.shots import (
     Shot,
@@ -175,13 +176,12 @@ def those_inside(game: Game, square: Square) -> tuple[UnitId, ...]:
     return tuple(unit.id for unit in game.units if unit.on_board and squares >> unit.place & 1)
 
 
-class Inside(Frame[None]):
+class Inside(Shooting[None]):
     """An explosion in a building or position: all in it are hit, without its Defensive Bonus, and nobody outside.
 
     [hon.opt.grenades-building-in hon.opt.grenades-defensive-in]
     """
 
-    shot: Shot
     place: PlaceId
     units: tuple[UnitId, ...]
 
@@ -228,14 +228,13 @@ def hits(game: Game, weapon: Weapon, aim: Target) -> tuple[UnitId, ...]:
     return tuple(unit for unit in those_inside(game, aim.place) if can_be_hit(game, weapon, game.unit(unit)))
 
 
-class Barrage(Volley):
+class Barrage(Salvo):
     """Fire with a template: the intersection is chosen, then the template comes down.
 
     [hon.direct.target hon.indirect.when hon.opt.grenades]
     """
 
     prompt = "barrage"
-    shot: Shot
 
     def fire(self, game: Game) -> Step:
         """Choose the intersection: those with a target are listed, but any that is legal may be chosen."""

@@ -10,6 +10,7 @@ from bocage.board.square import Corner
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, Pool, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.cards.holding.any_roll import BonusRoll
 from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import grenade
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import Shooting
 from bocage.systems.heroes_of_normandie.rules.fire.resolving import Attack
 from bocage.systems.heroes_of_normandie.rules.fire.shots import Shot, firing_seat, weapon_of
 from bocage.systems.heroes_of_normandie.rules.fire.sight import (
@@ -228,14 +229,13 @@ def corners_upon(game: Game, weapon: Weapon, units: Iterable[UnitId]) -> int:
 # The template comes down
 
 
-class Shelling(Frame[None]):
+class Shelling(Shooting[None]):
     """A template is aimed at an intersection; indirect fire may drift before it lands.
 
     `shot` is the attack on each unit under it, still without a target, `scatter` how far it drifts, 0 for direct fire.
     [hon.direct.values hon.indirect.scatter]
     """
 
-    shot: Shot
     corner: CornerId
     scatter: int = 0
 
@@ -284,13 +284,12 @@ class LandOn(Option):
     corner: CornerId
 
 
-class Drift(Frame[None]):
+class Drift(Shooting[None]):
     """From offset squares back to the general grid: who fires chooses where the template lands.
 
     [hon.indirect.scatter-offset]
     """
 
-    shot: Shot
     ends: tuple[CornerId, ...]
 
     def start(self, game: Game) -> Step:
@@ -326,13 +325,12 @@ def explosion(game: Game, shot: Shot, corner: Corner) -> Explosion:
     return Explosion(shot, corner, victims(game, weapon_of(game, shot), corner))
 
 
-class Explosion(Frame[None]):
+class Explosion(Shooting[None]):
     """All under a template are hit, each by a roll of its own; then the structures, each once.
 
     [hon.direct.covered hon.indirect.individual hon.ruling.structure-target]
     """
 
-    shot: Shot
     corner: CornerId
     units: tuple[UnitId, ...]
 

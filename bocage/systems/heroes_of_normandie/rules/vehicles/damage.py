@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Frame, Goto, Option, Pool, Refusal, Step, UnitId
+from bocage.kernel import Ask, Call, Goto, Option, Pool, Refusal, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.cards.holding.any_roll import BonusRoll
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import Involving
 from bocage.systems.heroes_of_normandie.rules.vehicles.crews import abilities_of
 from bocage.systems.heroes_of_normandie.state import events
 from bocage.systems.heroes_of_normandie.state.game import Game
@@ -25,12 +26,17 @@ class LoseWeapon(Option):
     weapon: str
 
 
-class Location(Frame[bool]):
+class Location(Involving[bool]):
     """A heavy vehicle is hit: the attacker rolls where; answers whether that is its end.  [hon.hvy.location-roll]"""
 
     unit: UnitId
     piercing: bool = False
     faces: tuple[int, ...] = ()
+
+    @property
+    def involved(self) -> tuple[UnitId, ...]:
+        """The vehicle."""
+        return (self.unit,)
 
     def start(self, game: Game) -> Step:
         """Roll one die, two against Positive Waves; Suppressed markers do not matter.

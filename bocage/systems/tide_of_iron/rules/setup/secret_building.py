@@ -113,4 +113,4 @@ def seen_force(game: Game, force: Force, seat: Seat) -> Force:
 
 def is_screened(game: Game) -> bool:
     """Whether the players build behind their screens."""
-    return any(isinstance(frame, BuildInSecret) for frame in game.frames())
+    return game.running(BuildInSecret) is not None

@@ -20,6 +20,7 @@ from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import (
     why_not_bonus,
     why_not_event,
 )
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import Engagement
 from bocage.systems.heroes_of_normandie.rules.recruitment.gear import source_of, spend, supplying, why_not_serve
 from bocage.systems.heroes_of_normandie.schema.effects import AssaultBonus, FireWith
 from bocage.systems.heroes_of_normandie.schema.vocabulary import BonusKind
@@ -36,7 +37,7 @@ def clash_announcements(game: Game, clash: Clash) -> Frame[Clash] | None:
     return window if window.seats(game) else None
 
 
-class ClashAnnouncements(Window[Game, Announcement, Clash]):
+class ClashAnnouncements(Window[Game, Announcement, Clash], Engagement[Clash]):
     """Before the dice of an assault both players may play cards and use gear, the one with the initiative first.
 
     [hon.card.bonus-assault hon.card.bonus-timing hon.opt.gear-announce hon.ruling.knife-timing hon.card.simultaneous]
@@ -45,6 +46,11 @@ class ClashAnnouncements(Window[Game, Announcement, Clash]):
     prompt = "announce-assault"
     hidden = True
     clash: Clash
+
+    @property
+    def attack(self) -> Clash:
+        """The assault, with what has been announced so far."""
+        return self.clash
 
     def closed(self) -> Step:
         """The assault as it was announced."""

@@ -17,6 +17,7 @@ from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import (
     why_not_bonus,
     why_not_event,
 )
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import Engagement
 from bocage.systems.heroes_of_normandie.rules.fire.shots import Shot, firing_seat
 from bocage.systems.heroes_of_normandie.rules.recruitment.gear import source_of, spend, supplying, why_not_serve
 from bocage.systems.heroes_of_normandie.schema.effects import (
@@ -69,7 +70,7 @@ def with_cards_in_play(game: Game, shot: Shot) -> Shot:
     )
 
 
-class Announcements(Window[Game, Announcement, Shot]):
+class Announcements(Window[Game, Announcement, Shot], Engagement[Shot]):
     """Before the dice of a shot both players may play cards and use gear, the one with the initiative first.
 
     What is announced holds for the attack on one unit, even where a template strikes several.
@@ -81,6 +82,11 @@ class Announcements(Window[Game, Announcement, Shot]):
     shot: Shot
     burst: bool = False
     """Whether it is a whole burst, before its targets are known."""
+
+    @property
+    def attack(self) -> Shot:
+        """The shot, with what has been announced so far."""
+        return self.shot
 
     def closed(self) -> Step:
         """The shot as it was announced."""

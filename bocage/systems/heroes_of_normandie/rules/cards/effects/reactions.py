@@ -17,7 +17,7 @@ from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import (
     play_event,
     why_not_event,
 )
-from bocage.systems.heroes_of_normandie.rules.fire.engagements import attack_in_progress, target_of
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import Involving, attack_in_progress, target_of
 from bocage.systems.heroes_of_normandie.rules.fire.losses import Destruction
 from bocage.systems.heroes_of_normandie.rules.fire.shots import Shot, firing_seat
 from bocage.systems.heroes_of_normandie.schema.effects import Desert, Moment
@@ -110,12 +110,17 @@ def shaken(game: Game, number: UnitId, again_suppressed: bool) -> Frame[None] | 
     return Shaken(unit=number, again_suppressed=again_suppressed)
 
 
-class Desertion(Frame[None]):
+class Desertion(Involving[None]):
     """A die decides whether a unit deserts.  [hon.card.desertion]"""
 
     unit: UnitId
     seat: Seat
     need: int
+
+    @property
+    def involved(self) -> tuple[UnitId, ...]:
+        """Who may desert."""
+        return (self.unit,)
 
     def start(self, game: Game) -> Step:
         """The player of the card rolls."""

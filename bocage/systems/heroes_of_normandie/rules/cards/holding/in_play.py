@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bocage.kernel import CardId, Seat, UnitId
 from bocage.systems.heroes_of_normandie.schema.cards import Card
@@ -17,14 +16,6 @@ E = TypeVar("E", bound=Effect)
 def card_of(game: Game, card: CardId) -> Card:
     """What is printed on a card."""
     return game.scene.cards[card]
-
-
-def running(game: Game) -> Iterator[Any]:
-    """The procedures that are going on, the innermost first, without the one that asks."""
-    node = game.stack
-    while node is not None:
-        yield node[0].__self__  # type: ignore[attr-defined]
-        node = node[1]
 
 
 # For the action of a unit

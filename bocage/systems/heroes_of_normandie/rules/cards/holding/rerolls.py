@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bocage.kernel import Frame, Option, Pass, Refusal, Roll, Seat, Step, UnitId, Window
-from bocage.systems.heroes_of_normandie.rules.cards.effects.reactions import Desertion
-from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import running
 from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import (
     PlayCard,
     held,
@@ -14,10 +12,8 @@ from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import (
     play_event,
     why_not_event,
 )
-from bocage.systems.heroes_of_normandie.rules.fire.engagements import attack_of, attacker_of, target_of
-from bocage.systems.heroes_of_normandie.rules.fire.fire_action import Volley
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import Engagement, Involving
 from bocage.systems.heroes_of_normandie.rules.recruitment.gear import source_of, spend, why_not_serve
-from bocage.systems.heroes_of_normandie.rules.vehicles.damage import Location
 from bocage.systems.heroes_of_normandie.schema.effects import Reroll
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import NONE, Tile, TileId
@@ -137,14 +133,9 @@ def concerned(game: Game) -> tuple[UnitId, ...]:
 
     [hon.opt.traits-who]
     """
-    found: list[UnitId] = []
-    for frame in running(game):
-        attack = attack_of(frame)
-        if attack is not None:
-            found += [attacker_of(attack), target_of(attack)]
-            break
-        if isinstance(frame, Location | Desertion | Volley):
-            found.append(frame.unit)
-        if isinstance(frame, Volley):
-            break
-    return tuple(dict.fromkeys(unit for unit in found if unit != NONE))
+    rolling = game.running(Involving)
+    if rolling is None:
+        return ()
+    engagement = game.running(Engagement)
+    units = rolling.involved if engagement is None else rolling.involved + engagement.involved
+    return tuple(dict.fromkeys(unit for unit in units if unit != NONE))
