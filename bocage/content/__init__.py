@@ -7,22 +7,31 @@ from bocage.content.errors import ContentError, Fault
 from bocage.content.loading import decode, decode_table, load, load_table
 from bocage.content.maps import GridMap, MapText, draw, load_map, parse_grid
 from bocage.content.packs import Pack, Sources, packs_for
+from bocage.content.positions import ShelfPlay, entries, listed
 from bocage.content.schemas import schemas
+from bocage.content.shelf import KEPT_SHELVES, Shelf, converted, with_settings
 
 __all__ = [
+    "KEPT_SHELVES",
     "ContentError",
     "Fault",
     "GridMap",
     "MapText",
     "Pack",
+    "Shelf",
+    "ShelfPlay",
     "Sources",
+    "converted",
     "decode",
     "decode_table",
     "draw",
+    "entries",
+    "listed",
     "load",
     "load_map",
     "load_table",
     "packs_for",
     "parse_grid",
     "schemas",
+    "with_settings",
 ]

@@ -7,13 +7,14 @@ file and a rulebook's numbers override field by field; any other document replac
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib.resources.abc import Traversable
 from pathlib import Path, PurePosixPath
 from typing import Annotated, TypeVar
 
 import msgspec
 
-from bocage.content.errors import ContentError
+from bocage.content.errors import ContentError, Fault
 from bocage.content.layers import Layer, build, build_table
 from bocage.content.loading import load
 from bocage.content.reading import parse_toml, read_text
@@ -88,6 +89,18 @@ class Sources:
     def find(self, path: str) -> Traversable:
         """The file that stands for a path: the last pack's, or else the game's own."""
         return self._found(path)[-1]
+
+    @contextmanager
+    def checking(self, path: str) -> Iterator[None]:
+        """Blame the file at a path for a `Fault` that a check finds in what was read from it."""
+        try:
+            yield
+        except Fault as fault:
+            raise ContentError(str(self.find(path)), fault.field, fault.problem) from None
+
+    def names(self, folder: str) -> list[str]:
+        """The names of the documents below a folder: their files without the ending."""
+        return [PurePosixPath(path).stem for path in self.files(folder)]
 
     def files(self, folder: str) -> tuple[str, ...]:
         """The paths of all TOML files below a folder, of the game and of its packs."""

@@ -9,9 +9,9 @@ import pytest
 
 from bocage.content import Fault
 from bocage.kernel import LiveDice
-from bocage.systems.heroes_of_normandie.rules.positions import load_scene
 from bocage.systems.heroes_of_normandie.rules.sequence import RULES
-from bocage.systems.heroes_of_normandie.scene.loading import deck_of, load_tables
+from bocage.systems.heroes_of_normandie.scene.decks import deck_of
+from bocage.systems.heroes_of_normandie.scene.loading import shelf
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
 from bocage.systems.heroes_of_normandie.schema.armies import check_army, members, orders_of
 from bocage.systems.heroes_of_normandie.schema.recruitment import RecruitmentOption
@@ -21,7 +21,7 @@ from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import NONE
 from bocage.systems.heroes_of_normandie.state.setup import new_game
 
-TABLES = load_tables(())
+TABLES = shelf().tables
 PLATOON = Group(tile="us-platoon", options={"support-a": "opt-bazooka", "gear-a": "opt-ammo"})
 GUNS = Group(tile="us-weapons")
 
@@ -152,7 +152,7 @@ def test_support_brings_units_and_all_else_has_an_effect(changes: dict[str, Any]
 
 def game_of(american: list[Group], german: list[Group]) -> Game:
     """A battle at the crossroads with other armies, as it is set up."""
-    scene = load_scene("saint-aubert", (), {})
+    scene = shelf().scene("saint-aubert", {})
     armies = dict(zip(SIDES, (american, german), strict=True))
     sides = {
         side: msgspec.structs.replace(entry, groups=tuple(armies[side])) for side, entry in scene.scenario.sides.items()
@@ -193,7 +193,7 @@ def test_a_group_that_is_to_enter_waits_beside_the_board_for_all_to_see() -> Non
 
 def deck(side: SideName, *, replaced: bool, tiles: tuple[TileEntry, ...] = (), groups: tuple[Group, ...]) -> set[str]:
     """The kinds of cards in a side's deck, with or without those of no use to an army on open ground."""
-    scenario = load_scene("saint-aubert", (), {}).scenario
+    scenario = shelf().scene("saint-aubert", {}).scenario
     sides = {name: msgspec.structs.replace(entry, groups=groups) for name, entry in scenario.sides.items()}
     settings = Settings(replace_unusable_cards=True) if replaced else Settings()
     bare = msgspec.structs.replace(scenario, sides=sides, tiles=tiles, removed=(), settings=settings)

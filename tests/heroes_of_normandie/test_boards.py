@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from pathlib import Path
 
 import pytest
 
 from bocage.content import Fault
-from bocage.systems.heroes_of_normandie.scene import loading
-from bocage.systems.heroes_of_normandie.scene.loading import load_board, load_field, load_scenario, load_tables
+from bocage.systems.heroes_of_normandie.scene.loading import shelf
 from bocage.systems.heroes_of_normandie.schema.boards import (
     Cell,
     Field,
@@ -23,13 +21,13 @@ from bocage.systems.heroes_of_normandie.schema.boards import (
 from bocage.systems.heroes_of_normandie.schema.scenario import BoardEntry, TileEntry
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
 
-TABLES = load_tables(())
-SCENARIOS = loading.scenario_names(())
-BOARDS = [Path(path).stem for path in loading.sources(()).files("boards")]
+TABLES = shelf().tables
+SCENARIOS = shelf().scenario_names
+BOARDS = shelf().names("boards")
 
 
 def field_of(name: str) -> Field:
-    return load_field(load_scenario(name, ()), ())
+    return shelf().field(shelf().scenario(name))
 
 
 def test_the_farmhouse_as_the_ledger_draws_it() -> None:
@@ -61,7 +59,7 @@ def test_bad_plans_are_refused(plan: str, problem: str) -> None:
 
 
 def test_boards_are_enough_and_of_every_kind() -> None:
-    boards = [load_board(name, ()) for name in BOARDS]
+    boards = [shelf().boards[name] for name in BOARDS]
     assert len(boards) >= 8
     terrain = {kind for board in boards for kind in board.read().terrain}
     assert {"bocage", "road", "wheat", "forest-core", "orchard", "stream", "bridge", "ford", "low-wall"} <= terrain
@@ -98,7 +96,7 @@ def test_every_door_leads_to_ground_that_infantry_can_enter(name: str) -> None:
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_infantry_can_walk_from_each_deployment_zone_to_every_objective(name: str) -> None:
-    scenario, field = load_scenario(name, ()), field_of(name)
+    scenario, field = shelf().scenario(name), field_of(name)
     for side in scenario.sides.values():
         start = zone(side.deploy, field.columns, field.rows, "deploy") & walkable(field)
         assert len(start) >= 12
@@ -109,7 +107,7 @@ def test_infantry_can_walk_from_each_deployment_zone_to_every_objective(name: st
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_deployment_zones_lie_apart_on_the_sides_own_edges(name: str) -> None:
-    scenario, field = load_scenario(name, ()), field_of(name)
+    scenario, field = shelf().scenario(name), field_of(name)
     zones = [zone(scenario.sides[side].deploy, field.columns, field.rows, "deploy") for side in SIDES]
     assert not zones[0] & zones[1]
     for side, cells in zip(SIDES, zones, strict=True):
@@ -172,7 +170,7 @@ def goal(field: Field, at: str, area: str) -> set[Cell]:
 
 
 def lay(entries: list[BoardEntry], tiles: list[TileEntry]) -> Field:
-    boards = {name: load_board(name, ()) for name in BOARDS}
+    boards = {name: shelf().boards[name] for name in BOARDS}
     return lay_field(entries, tiles, boards, TABLES.terrain, TABLES.buildings)
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bocage.content import ContentError, decode, decode_table
+from bocage.content import ContentError, decode, decode_table, with_settings
 from bocage.kernel import BocageError
 from bocage.rulebook.ledger import load_ledger
-from bocage.systems.heroes_of_normandie.scene import loading
-from bocage.systems.heroes_of_normandie.scene.loading import load_board, load_field, load_scenario, load_tables
+from bocage.systems.heroes_of_normandie.scene.decks import deck_of
+from bocage.systems.heroes_of_normandie.scene.loading import CONTENT, is_free, shelf
 from bocage.systems.heroes_of_normandie.schema.armies import cost_of, members, orders_of, why_not_option
 from bocage.systems.heroes_of_normandie.schema.boards import Board, Building, Field
 from bocage.systems.heroes_of_normandie.schema.scenario import Group, Scenario
@@ -21,15 +21,15 @@ from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES, SideName
 from bocage.text.catalogue import LOCALES, Catalogue
 from bocage.text.checks import compare
 
-TABLES = load_tables(())
-SCENARIOS = loading.scenario_names(())
-BOARDS = [Path(path).stem for path in loading.sources(()).files("boards")]
-HOME = Path(loading.__file__).parents[1]
+TABLES = shelf().tables
+SCENARIOS = shelf().scenario_names
+BOARDS = shelf().names("boards")
+HOME = CONTENT.parent
 LEDGER = load_ledger(HOME / "rules.yaml")
 
 
 def field_of(name: str) -> Field:
-    return load_field(load_scenario(name, ()), ())
+    return shelf().field(shelf().scenario(name))
 
 
 # How much there is
@@ -45,14 +45,14 @@ def test_each_side_has_its_forces(side: SideName) -> None:
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.rule("hon.card.decks")
 def test_a_deck_has_forty_cards_of_which_the_scenario_removes_some(side: SideName) -> None:
-    assert len(loading.deck_of(side, load_scenario("caumont-bridge", ()), TABLES)) == 40
-    short = loading.deck_of(side, load_scenario("saint-aubert", ()), TABLES)
+    assert len(deck_of(side, shelf().scenario("caumont-bridge"), TABLES)) == 40
+    short = deck_of(side, shelf().scenario("saint-aubert"), TABLES)
     assert len(short) == {"american": 36, "german": 37}[side]
     assert not {"surprise", "battery-fire", "nebelwerfer"} & set(short)
 
 
 def test_the_scenario_to_learn_on_comes_first_and_is_small() -> None:
-    first = load_scenario(SCENARIOS[0], ())
+    first = shelf().scenario(SCENARIOS[0])
     assert first.learning
     assert first.hand == 0
     assert all(len(list(members(side.groups, TABLES))) <= 5 for side in first.sides.values())
@@ -61,14 +61,14 @@ def test_the_scenario_to_learn_on_comes_first_and_is_small() -> None:
 
 @pytest.mark.rule("hon.recruit.cost")
 def test_free_battles_are_fought_for_200_and_300_points() -> None:
-    free = {name: load_scenario(name, ()) for name in SCENARIOS if loading.is_free(load_scenario(name, ()))}
+    free = {name: shelf().scenario(name) for name in SCENARIOS if is_free(shelf().scenario(name))}
     points = {name: {side.points for side in scenario.sides.values()} for name, scenario in free.items()}
     assert points == {"free-battle-200": {200}, "free-battle-300": {300}}
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_no_scenario_is_won_by_what_a_side_holds_at_the_start(name: str) -> None:
-    scenario = load_scenario(name, ())
+    scenario = shelf().scenario(name)
     held = {side: sum(o.victory for o in scenario.objectives if o.control == side) for side in SIDES}
     for rule in scenario.victory:
         if rule.kind == "lead":
@@ -153,7 +153,7 @@ def test_terrain_symbols_follow_the_rulebook() -> None:
 def test_the_outlined_scenarios_have_the_points_and_orders_of_the_ledger(
     name: str, points: tuple[int, int], orders: tuple[int, int]
 ) -> None:
-    armies = [load_scenario(name, ()).sides[side].groups for side in SIDES]
+    armies = [shelf().scenario(name).sides[side].groups for side in SIDES]
     assert tuple(cost_of(groups, TABLES) for groups in armies) == points
     assert tuple(orders_of(groups, TABLES) for groups in armies) == orders
 
@@ -212,8 +212,8 @@ def test_the_cards_that_the_rulebook_names_are_in_the_decks() -> None:
         "throw-back",
         "rout",
     }
-    free = load_scenario("free-battle-200", ())
-    american, german = (set(loading.deck_of(side, free, TABLES)) for side in SIDES)
+    free = shelf().scenario("free-battle-200")
+    american, german = (set(deck_of(side, free, TABLES)) for side in SIDES)
     assert both | {"second-chance", "surprise"} <= american & german
     assert "desertion" in american - german
     assert {"mine", "fury", "hitlerjugend"} <= german - american
@@ -254,7 +254,7 @@ def pack(folder: Path, path: str, text: str) -> tuple[Path, ...]:
 
 def test_a_pack_overrides_a_printed_value(tmp_path: Path) -> None:
     packs = pack(tmp_path, "weapons.toml", "[grenade]\ninfantry = 5")
-    changed = load_tables(packs).weapons["grenade"]
+    changed = shelf(packs).tables.weapons["grenade"]
     assert changed == msgspec.structs.replace(TABLES.weapons["grenade"], infantry=5)
 
 
@@ -270,7 +270,7 @@ def test_a_pack_overrides_a_printed_value(tmp_path: Path) -> None:
 )
 def test_tables_that_do_not_agree_are_refused(tmp_path: Path, path: str, text: str, problem: str) -> None:
     with pytest.raises(ContentError, match=problem):
-        load_tables(pack(tmp_path, path, text))
+        shelf(pack(tmp_path, path, text)).scenario("first-patrol")
 
 
 @pytest.mark.parametrize(
@@ -286,18 +286,18 @@ def test_tables_that_do_not_agree_are_refused(tmp_path: Path, path: str, text: s
     ],
 )
 def test_a_scenario_that_cannot_be_played_is_refused(tmp_path: Path, old: str, new: str, problem: str) -> None:
-    text = (loading.CONTENT / "scenarios" / "first-patrol.toml").read_text()
+    text = (CONTENT / "scenarios" / "first-patrol.toml").read_text()
     assert old in text
     packs = pack(tmp_path, "scenarios/first-patrol.toml", text.replace(old, new, 1))
     with pytest.raises(ContentError, match=f"first-patrol.toml: .*{problem}"):
-        load_scenario("first-patrol", packs)
+        shelf(packs).scenario("first-patrol")
 
 
 def test_unknown_settings_are_refused_in_one_line() -> None:
-    scenario = load_scenario("first-patrol", ())
-    assert loading.with_settings(scenario, {"simultaneous_orders": True}).settings.simultaneous_orders
-    with pytest.raises(BocageError, match="the settings cannot be read: Object contains unknown field `rain`"):
-        loading.with_settings(scenario, {"rain": True})
+    scenario = shelf().scenario("first-patrol")
+    assert with_settings(scenario, {"simultaneous_orders": True}).settings.simultaneous_orders
+    with pytest.raises(BocageError, match=r"the settings cannot be read: settings\.rain: unknown field"):
+        with_settings(scenario, {"rain": True})
 
 
 # Names, texts and rules
@@ -308,7 +308,7 @@ def things() -> set[str]:
         weapon.name for unit in TABLES.types.values() for back in (False, True) for weapon in unit.face(back).weapons
     }
     markers = {marker for option in TABLES.options.values() for marker in option.markers}
-    laid = {tile.name for board in BOARDS for tile in load_board(board, ()).tiles if tile.name}
+    laid = {tile.name for board in BOARDS for tile in shelf().boards[board].tiles if tile.name}
     tables = (TABLES.types, TABLES.weapons, TABLES.terrain, TABLES.buildings, TABLES.tiles, TABLES.armies)
     return {name for table in tables for name in table} | weapons | markers | laid | set(SIDES)
 
@@ -342,5 +342,5 @@ def test_the_rules_that_the_data_name_are_in_the_ledger() -> None:
 
 def test_every_record_can_be_written_down_and_read_again() -> None:
     for name in SCENARIOS:
-        scenario = load_scenario(name, ())
+        scenario = shelf().scenario(name)
         assert msgspec.json.decode(msgspec.json.encode(scenario), type=Scenario) == scenario

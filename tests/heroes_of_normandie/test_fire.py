@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bocage.kernel import Match, Option, ScriptedDice, Setup
+from bocage.kernel import Match, Option
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.rules.activation.unit_actions import March
 from bocage.systems.heroes_of_normandie.rules.fire.burst import FireBurst, Share
@@ -19,12 +19,12 @@ from bocage.systems.heroes_of_normandie.rules.fire.snipers import Snipe
 from bocage.systems.heroes_of_normandie.rules.fire.template_weapons import Bombard
 from bocage.systems.heroes_of_normandie.rules.fire.templates import Lay
 from bocage.systems.heroes_of_normandie.rules.movement.entering import Enter
-from bocage.systems.heroes_of_normandie.rules.positions import game_at
-from bocage.systems.heroes_of_normandie.scene.loading import load_tables
+from bocage.systems.heroes_of_normandie.scene.loading import shelf
 from bocage.systems.heroes_of_normandie.schema.effects import FireWith, GainFlamethrower
 from bocage.systems.heroes_of_normandie.state.events import ShotResolved
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import Unit
+from tests.support.heroes_of_normandie import match_at
 
 PACK = 'name = "p"\nversion = "1"\ngame = "heroes-of-normandie"'
 
@@ -42,8 +42,7 @@ def armed(folder: Path, abilities: str) -> tuple[Path, ...]:
 
 
 def at(packs: tuple[Path, ...], units: dict[str, Any], *dice: int, **more: Any) -> Match:
-    game = game_at({"units": units, **more}, ScriptedDice(dice), packs)
-    return Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
+    return match_at(units, *dice, packs=packs, **more)
 
 
 def play(match: Match, *options: Option) -> Game:
@@ -212,7 +211,7 @@ def test_flames_keep_to_a_limited_arc(tmp_path: Path) -> None:
 @pytest.mark.rule("hon.opt.thompson", "hon.opt.mp40", "hon.opt.perso-flamer", "hon.altfire.definition")
 @pytest.mark.parametrize(("name", "side"), [("opt-thompson", "american"), ("opt-mp40", "german"), ("opt-flamer", None)])
 def test_weapons_of_characters_are_alternative_fire_actions_of_a_side(name: str, side: str | None) -> None:
-    option = load_tables(()).options[name]
+    option = shelf().tables.options[name]
     assert (option.kind, option.side) == ("personalisation", side)
     assert isinstance(option.effect, FireWith | GainFlamethrower)
 

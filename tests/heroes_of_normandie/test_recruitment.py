@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from bocage.kernel import Ask, LiveDice, Option
-from bocage.systems.heroes_of_normandie.rules.positions import load_scene, make_scene
 from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import BuildArmy, TakeArmy, TakeTile
 from bocage.systems.heroes_of_normandie.rules.recruitment.recruitment import (
     own_tiles,
@@ -19,6 +18,7 @@ from bocage.systems.heroes_of_normandie.rules.recruitment.recruitment import (
     why_not_take,
 )
 from bocage.systems.heroes_of_normandie.rules.sequence import RULES
+from bocage.systems.heroes_of_normandie.scene.loading import shelf
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
 from bocage.systems.heroes_of_normandie.schema.armies import check_army, cost_of
 from bocage.systems.heroes_of_normandie.schema.scenario import Group
@@ -35,7 +35,7 @@ def begun(game: Game) -> Game:
 
 
 def started(scenario: str, seed: str = "0") -> Game:
-    return begun(new_game(load_scene(scenario, (), {}), LiveDice(seed, "recruitment"), RULES))
+    return begun(new_game(shelf().scene(scenario, {}), LiveDice(seed, "recruitment"), RULES))
 
 
 def question(game: Game) -> Ask[Any, Any]:
@@ -97,7 +97,7 @@ def test_ready_made_armies_come_first_and_can_be_paid(scenario: str) -> None:
 
 @pytest.mark.rule("hon.setup.recruit")
 def test_an_army_has_no_more_heroes_than_the_rulebook_says() -> None:
-    scene = load_scene("free-battle-200", (), {})
+    scene = shelf().scene("free-battle-200", {})
     few = msgspec.structs.replace(scene.tables.rulebook, most_heroes=1)
     scenario = msgspec.structs.replace(scene.scenario, initiative="german")
     game = begun(
@@ -113,11 +113,11 @@ def test_an_army_has_no_more_heroes_than_the_rulebook_says() -> None:
 
 @pytest.mark.rule("hon.setup.recruit")
 def test_an_army_ready_on_one_side_leaves_the_other_to_recruit() -> None:
-    scene = load_scene("free-battle-200", (), {})
+    scene = shelf().scene("free-battle-200", {})
     sides = dict(scene.scenario.sides)
     sides["german"] = msgspec.structs.replace(sides["german"], groups=scene.tables.armies["ger-armour-200"].groups)
     scenario = msgspec.structs.replace(scene.scenario, sides=sides, initiative="german")
-    game = begun(new_game(make_scene(scenario, ()), LiveDice("2", "one side"), RULES))
+    game = begun(new_game(shelf().make_scene(scenario), LiveDice("2", "one side"), RULES))
     assert question(game).seat == 0
     assert not any(unit.seat == 0 for unit in game.units)
     assert any(unit.seat == 1 for unit in game.units)

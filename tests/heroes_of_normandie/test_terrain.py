@@ -13,12 +13,12 @@ from bocage.kernel import ScriptedDice
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.rules.recruitment.deployment import Deploy, why_not_deploy
 from bocage.systems.heroes_of_normandie.scene.ground_variants import KEPT_GROUNDS
-from bocage.systems.heroes_of_normandie.scene.loading import load_board, load_field, load_scenario, load_tables
+from bocage.systems.heroes_of_normandie.scene.loading import shelf
 from bocage.systems.heroes_of_normandie.schema.boards import Board, Building, lay_field
 from bocage.systems.heroes_of_normandie.schema.scenario import BoardEntry
 from bocage.systems.heroes_of_normandie.state.game import Game
 
-TABLES = load_tables(())
+TABLES = shelf().tables
 FARMHOUSE = [{"tile": "farmhouse", "at": "D4"}]
 
 
@@ -135,7 +135,7 @@ def test_a_bank_that_nobody_crosses_ends_a_zone() -> None:
     "hon.terr.battlefield", "hon.bldg.gap-adjacent", "hon.ruling.offset-vehicle-cover", "hon.ruling.overlay-terrain"
 )
 def test_a_field_is_made_of_boards_and_of_tiles_that_hide_them() -> None:
-    field = load_field(load_scenario("strongpoint", ()), ())
+    field = shelf().field(shelf().scenario("strongpoint"))
     assert len(field.terrain) == field.columns * field.rows
     placed = field.tiles[0]
     assert field.named(placed.name) == placed
@@ -146,7 +146,7 @@ def test_a_field_is_made_of_boards_and_of_tiles_that_hide_them() -> None:
     assert not TABLES.terrain["bridge"].mined
     entries = [BoardEntry(board="open-field"), BoardEntry(board="open-field", at="M3")]
     with pytest.raises(Fault, match="rectangle"):
-        lay_field(entries, (), {"open-field": load_board("open-field", ())}, TABLES.terrain, TABLES.buildings)
+        lay_field(entries, (), {"open-field": shelf().boards["open-field"]}, TABLES.terrain, TABLES.buildings)
 
 
 @pytest.mark.rule("hon.terr.forbidden-some")

@@ -15,7 +15,7 @@ from bocage.systems.heroes_of_normandie.rules.movement.forced_moves import Force
 from bocage.systems.heroes_of_normandie.rules.sequence import Battle
 from bocage.systems.heroes_of_normandie.rules.vehicles.crews import abilities_of, why_not_step_down
 from bocage.systems.heroes_of_normandie.rules.vehicles.ramming import Ramming
-from bocage.systems.heroes_of_normandie.scene.loading import load_tables
+from bocage.systems.heroes_of_normandie.scene.loading import shelf
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import Unit
 
@@ -41,7 +41,7 @@ def named(game: Game, name: str) -> Unit:
     return next(unit for unit in game.units if unit.name == name)
 
 
-TABLES = load_tables(())
+TABLES = shelf().tables
 JEEP = {"US1": {"type": "us-jeep", "at": "C3"}, "DE1": {"type": "ger-gruppe", "at": "K9"}}
 """A jeep, with nobody near it."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bocage.board.hex import reach
 from bocage.systems.tide_of_iron.mind.chart import FAR, NEARNESS, Chart
-from bocage.systems.tide_of_iron.scene import loading
+from bocage.systems.tide_of_iron.scene.loading import shelf
 
-SCENE = loading.load_scene("mill-bridge", (), {})
+SCENE = shelf().scene("mill-bridge", {})
 
 
 def test_a_chart_works_nothing_out_before_it_is_asked() -> None:

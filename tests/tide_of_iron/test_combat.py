@@ -8,7 +8,6 @@ import pytest
 
 from bocage.board.bits import bits
 from bocage.content import ContentError
-from bocage.kernel import ScriptedDice
 from bocage.systems.tide_of_iron.rules.assault.assault_strength import (
     attack_strength,
     cover_of_hex,
@@ -20,12 +19,13 @@ from bocage.systems.tide_of_iron.rules.assault.assault_strength import (
 from bocage.systems.tide_of_iron.rules.fire.area_attack import defence_of
 from bocage.systems.tide_of_iron.rules.fire.smoke import lay_smoke, lift_smoke, smoke_places, why_no_smoke
 from bocage.systems.tide_of_iron.rules.movement.fortifications import why_no_marker
-from bocage.systems.tide_of_iron.rules.positions import decode_position, game_at
-from bocage.systems.tide_of_iron.scene.loading import make_scene
+from bocage.systems.tide_of_iron.rules.positions import drawn
+from bocage.systems.tide_of_iron.scene.loading import shelf
 from bocage.systems.tide_of_iron.scene.scene import INFANTRY, VEHICLE, Scene
 from bocage.systems.tide_of_iron.show.sketch import sketch
 from bocage.systems.tide_of_iron.show.view import view
 from bocage.systems.tide_of_iron.state.game import Game
+from tests.support.tide_of_iron import game_at
 
 RUGGED = {
     "overlays": {"D4": "woods", "F6": "building", "H3": "woods", "J8": "woods"},
@@ -35,12 +35,12 @@ RUGGED = {
 
 
 def scene(**position: Any) -> Scene:
-    return make_scene(decode_position(position), ())
+    return shelf().make_scene(drawn(position))
 
 
 def game(**position: Any) -> Game:
     units = {"US1": {"hex": "A1", "figures": {"us-regular": 4}}, "DE1": {"hex": "P12", "figures": {"de-regular": 4}}}
-    return game_at({"units": units, **position}, ScriptedDice([]), ())
+    return game_at(**{"units": units, **position})
 
 
 # The reference sheets

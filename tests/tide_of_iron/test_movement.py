@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bocage.board.bits import bits
-from bocage.kernel import ScriptedDice
 from bocage.systems.tide_of_iron.rules.fire.concealment import conceal, why_not_concealed
 from bocage.systems.tide_of_iron.rules.movement.advance import movement_points
 from bocage.systems.tide_of_iron.rules.movement.entering import enterable, points_text
 from bocage.systems.tide_of_iron.rules.movement.fortifications import why_no_marker
 from bocage.systems.tide_of_iron.rules.movement.transport import passengers
-from bocage.systems.tide_of_iron.rules.positions import game_at
 from bocage.systems.tide_of_iron.schema.vocabulary import MarkerKind
-from bocage.systems.tide_of_iron.state.game import OFF_BOARD, Game, Unit
+from bocage.systems.tide_of_iron.state.game import OFF_BOARD
+from tests.support.tide_of_iron import game_at, unit
 
 SQUAD = {"figures": {"us-regular": 4}}
-
-
-def game(units: dict[str, Any], **position: Any) -> Game:
-    return game_at({"units": units, **position}, ScriptedDice([]), ())
-
-
-def unit(game: Game, name: str) -> Unit:
-    return next(unit for unit in game.units if unit.name == name)
 
 
 @pytest.mark.rule("toi.move.half-hexes")
@@ -34,7 +23,7 @@ def unit(game: Game, name: str) -> Unit:
     [("A1", "A2 B1"), ("P12", "O12 P11"), ("A12", "A11 B11 B12"), ("P1", "O1 O2 P2")],
 )
 def test_at_the_edge_of_the_map_there_are_only_whole_hexes(corner: str, around: str) -> None:
-    board = game({"US1": {"hex": corner, **SQUAD}})
+    board = game_at({"US1": {"hex": corner, **SQUAD}})
     us1 = unit(board, "US1")
     found = enterable(board, us1, movement_points(board, us1), us1.hex)
     assert sorted(board.scene.grid.name(hex) for hex in found) == around.split()
@@ -45,7 +34,7 @@ def test_at_the_edge_of_the_map_there_are_only_whole_hexes(corner: str, around: 
     ("kind", "rule"), [("wire", "toi.wire.max"), ("tank-trap", "toi.trap.max"), ("minefield", "toi.mines.max")]
 )
 def test_a_hex_holds_one_obstacle_of_a_kind(kind: MarkerKind, rule: str) -> None:
-    board = game({"US1": {"hex": "A1", **SQUAD}}, markers=[{"hex": "D5", "kind": kind}])
+    board = game_at({"US1": {"hex": "A1", **SQUAD}}, markers=[{"hex": "D5", "kind": kind}])
     refusal = why_no_marker(board, kind, board.scene.grid.hex("D5"))
     assert refusal is not None
     assert refusal.rule == rule
@@ -60,7 +49,7 @@ def test_a_hex_holds_three_fortifications_of_both_kinds_together(kinds: tuple[st
     markers = [{"hex": "D5", "kind": kind} for kind in kinds]
     d5 = 0
     for count in (2, 3):
-        board = game({"US1": {"hex": "A1", **SQUAD}}, markers=markers[:count])
+        board = game_at({"US1": {"hex": "A1", **SQUAD}}, markers=markers[:count])
         d5 = board.scene.grid.hex("D5")
         allowed = [why_no_marker(board, kind, d5) is None for kind in ("entrenchment", "pillbox")]
         assert allowed == [count < 3] * 2
@@ -68,7 +57,7 @@ def test_a_hex_holds_three_fortifications_of_both_kinds_together(kinds: tuple[st
 
 @pytest.mark.rule("toi.concealed.no-vehicles")
 def test_vehicles_are_never_concealed() -> None:
-    board = game({"HT": {"hex": "D5", "vehicle": "us-halftrack"}, "US1": {"hex": "D5", **SQUAD}})
+    board = game_at({"HT": {"hex": "D5", "vehicle": "us-halftrack"}, "US1": {"hex": "D5", **SQUAD}})
     refusal = why_not_concealed(unit(board, "HT"))
     assert refusal is not None
     assert refusal.rule == "toi.concealed.no-vehicles"
@@ -79,7 +68,7 @@ def test_vehicles_are_never_concealed() -> None:
 @pytest.mark.parametrize("ground", ["clear", "woods"])
 def test_a_squad_that_goes_to_ground_in_the_open_is_revealed_at_once(ground: str) -> None:
     units = {"US1": {"hex": "D5", **SQUAD}, "DE1": {"hex": "G5", "figures": {"de-regular": 4}}}
-    board = game(units, overlays={"D5": ground})
+    board = game_at(units, overlays={"D5": ground})
     conceal(board, unit(board, "US1"))
     board.resume()
     assert unit(board, "US1").concealed == (ground == "woods")
@@ -92,7 +81,7 @@ def test_squads_aboard_are_fresh_units_of_their_seat_while_the_vehicle_is_on_the
         "TR": {"hex": "D5", "vehicle": "us-truck"},
         "US2": {"hex": "A1", **SQUAD},
     }
-    board = game(units)
+    board = game_at(units)
     us1, truck = unit(board, "US1"), unit(board, "TR")
     assert (board.carried, list(bits(board.fresh[0]))) == (1 << us1.id, [0, 1, 2])
     board.put(truck.but(hex=OFF_BOARD))

@@ -16,7 +16,7 @@ from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Movement, 
 from bocage.systems.tide_of_iron.rules.movement.entering import points_text, price_of
 from bocage.systems.tide_of_iron.rules.phases.action_phase import Activate
 from bocage.systems.tide_of_iron.rules.phases.unit_actions import AdvanceWith
-from bocage.systems.tide_of_iron.scene import loading
+from bocage.systems.tide_of_iron.scene.loading import shelf
 from bocage.systems.tide_of_iron.show.standing_orders import FireWithin, HoldFire
 from bocage.systems.tide_of_iron.state.game import Game
 
@@ -92,7 +92,7 @@ def movement(match: Match, unit: int) -> Movement | None:
 def test_the_reach_is_where_an_advance_may_end(seed: int) -> None:
     """Random units, fortifications and wire on a map with hills, woods and a stream."""
     draw = random.Random(seed)
-    scene = loading.load_scene("mill-bridge", (), {})
+    scene = shelf().scene("mill-bridge", {})
     open_to_all = scene.ground_for[0] & scene.ground_for[1]
     names = [f"{column}{row}" for column in "CDEFGHI" for row in range(3, 9)]
     places = draw.sample([name for name in names if open_to_all >> scene.grid.hex(name) & 1], 8)

@@ -13,7 +13,7 @@ import pytest
 from bocage import registry
 from bocage.content import ContentError
 from bocage.rulebook.ledger import load_ledger
-from bocage.systems.tide_of_iron.scene.loading import CONTENT, load_scene, load_tables
+from bocage.systems.tide_of_iron.scene.loading import CONTENT, shelf
 from bocage.systems.tide_of_iron.schema.units import Trait
 
 SYSTEM = registry.system("tide-of-iron")
@@ -48,10 +48,10 @@ def test_every_number_names_its_rule() -> None:
 
 
 def test_a_pack_changes_one_number_and_leaves_the_rest(tmp_path: Path) -> None:
-    scene = load_scene("first-contact", pack(tmp_path, "[attack]\nlong = 5\n[pillbox]\ncover = 4"), {})
+    scene = shelf(pack(tmp_path, "[attack]\nlong = 5\n[pillbox]\ncover = 4")).scene("first-contact", {})
     assert scene.hit_on == {"close": 4, "normal": 5, "long": 5}
     assert {kind: cover.amount for kind, cover in scene.shelter_cover.items()} == {"entrenchment": 2, "pillbox": 4}
-    assert scene.rulebook.smoke == load_tables(()).rulebook.smoke
+    assert scene.rulebook.smoke == shelf().tables.rulebook.smoke
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_pack_changes_one_number_and_leaves_the_rest(tmp_path: Path) -> None:
 )
 def test_a_number_that_cannot_be_is_said_in_one_line(tmp_path: Path, numbers: str, message: str) -> None:
     with pytest.raises(ContentError) as caught:
-        load_tables(pack(tmp_path, numbers))
+        shelf(pack(tmp_path, numbers)).scene("first-contact", {})
     assert caught.value.file.endswith("rulebook.toml")
     assert str(caught.value) == f"{caught.value.file}: {message}"
 
@@ -85,7 +85,7 @@ def traits_read() -> set[str]:
 
 @pytest.mark.rule("toi.sheet.fields")
 def test_every_trait_is_read_by_the_rules_and_had_by_some_type() -> None:
-    given = {trait for kind in load_tables(()).types.values() for trait in kind.traits}
+    given = {trait for kind in shelf().tables.types.values() for trait in kind.traits}
     assert set(get_args(Trait)) == traits_read() == given
 
 
@@ -93,5 +93,5 @@ def test_a_trait_that_no_rule_reads_is_an_error(tmp_path: Path) -> None:
     folder = pack(tmp_path, "")
     (tmp_path / "units.toml").write_text('[us-regular]\ntraits = ["amphibious"]\n')
     with pytest.raises(ContentError) as caught:
-        load_tables(folder)
+        shelf(folder).scene("first-contact", {})
     assert str(caught.value) == f"{tmp_path / 'units.toml'}: us-regular.traits[0]: invalid enum value 'amphibious'"

@@ -12,12 +12,11 @@ from bocage import registry
 from bocage.kernel import BocageError, LiveDice, Match, ScriptedDice, Setup
 from bocage.systems.tide_of_iron.rules.setup.placement import PlaceTheRest
 from bocage.systems.tide_of_iron.rules.setup.squad_building import BuildTheRest, slots_used
-from bocage.systems.tide_of_iron.scene.loading import load_scenario, scenario_names
+from bocage.systems.tide_of_iron.scene.loading import shelf
 from bocage.systems.tide_of_iron.state.game import NONE, Game
 
 SYSTEM = registry.system("tide-of-iron")
-NO_PACKS: tuple[Path, ...] = ()
-SCENARIOS = scenario_names(NO_PACKS)
+SCENARIOS = shelf().scenario_names
 QUICK = (BuildTheRest, PlaceTheRest)
 
 
@@ -76,19 +75,19 @@ def test_with_four_players_each_leads_a_division() -> None:
 
 @pytest.mark.rule("toi.multi.three")
 def test_with_three_players_one_person_has_two_seats() -> None:
-    scenario = load_scenario("sentinel-ridge-3", NO_PACKS)
+    scenario = shelf().scenario("sentinel-ridge-3")
     assert (scenario.players, scenario.alone) == (3, "german")
     assert set_up_quickly("sentinel-ridge-3").seats == 4
 
 
 def least_points(name: str) -> int:
-    return next(rule.least for rule in load_scenario(name, NO_PACKS).victory if rule.kind == "points")
+    return next(rule.least for rule in shelf().scenario(name).victory if rule.kind == "points")
 
 
 @pytest.mark.rule("toi.victory.custom")
 def test_a_game_for_more_players_may_be_won_by_other_points() -> None:
     assert (least_points("sentinel-ridge"), least_points("sentinel-ridge-3")) == (23, 22)
-    assert load_scenario("mill-bridge-4", NO_PACKS).victory == load_scenario("mill-bridge", NO_PACKS).victory
+    assert shelf().scenario("mill-bridge-4").victory == shelf().scenario("mill-bridge").victory
 
 
 def test_the_settings_of_a_match_go_over_those_of_the_scenario() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,16 +17,13 @@ from bocage.systems.tide_of_iron.rules.setup.supply import (
     markers_left,
     tokens_left,
 )
-from bocage.systems.tide_of_iron.scene.loading import load_scenario, scenario_names, sources
-from bocage.systems.tide_of_iron.schema.box import Box
+from bocage.systems.tide_of_iron.scene.loading import shelf
 from bocage.systems.tide_of_iron.schema.supply import check_supply
-from bocage.systems.tide_of_iron.schema.units import UnitType
 from bocage.systems.tide_of_iron.state.game import Game
 
 SYSTEM = registry.system("tide-of-iron")
-NO_PACKS: tuple[Path, ...] = ()
-BOX = sources(NO_PACKS).load(Box, "box.toml")
-TYPES = sources(NO_PACKS).load_table(UnitType, "units.toml")
+BOX = shelf().tables.box
+TYPES = shelf().tables.types
 
 
 def at(**position: Any) -> Game:
@@ -143,5 +139,5 @@ def test_command_points_never_run_out() -> None:
 
 @pytest.mark.rule("toi.victory.custom", "toi.supply.limited")
 def test_all_scenarios_can_be_set_up_from_the_box() -> None:
-    for name in scenario_names(NO_PACKS):
-        check_supply(load_scenario(name, NO_PACKS), TYPES, BOX)
+    for name in shelf().scenario_names:
+        check_supply(shelf().scenario(name), TYPES, BOX)

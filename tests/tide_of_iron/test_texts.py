@@ -14,7 +14,7 @@ from bocage import registry
 from bocage.cli.describe import THINGS, Describer
 from bocage.kernel import Decision, Match, Setup, View
 from bocage.rulebook.ledger import ledger_of
-from bocage.systems.tide_of_iron.scene.loading import scenario_names
+from bocage.systems.tide_of_iron.scene.loading import shelf
 from bocage.text import SHARED, Catalogue, key
 from tests.generic.things import near_misses
 
@@ -110,7 +110,7 @@ def test_every_modifier_in_the_sources_has_a_name(locale: str) -> None:
     assert not [rule for rule in sorted(rules) if not catalogue.has(key("modifier", rule))]
 
 
-@pytest.mark.parametrize("scenario", scenario_names(()))
+@pytest.mark.parametrize("scenario", shelf().scenario_names)
 def test_everything_reads_as_a_sentence(scenario: str) -> None:
     chance = random.Random(scenario)
     match = Match.new(SYSTEM.play, Setup("tide-of-iron", scenario), 11)

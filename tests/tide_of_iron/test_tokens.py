@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 
 from bocage import registry
-from bocage.kernel import ScriptedDice
 from bocage.players.imagining import planned
 from bocage.systems.tide_of_iron.mind.chart import Chart, chart_of
 from bocage.systems.tide_of_iron.mind.outlook import Outlook
 from bocage.systems.tide_of_iron.mind.unit_profiles import standing
-from bocage.systems.tide_of_iron.rules.positions import game_at
 from bocage.systems.tide_of_iron.state.game import Game, Marker
+from tests.support.tide_of_iron import game_at
 
 SYSTEM = registry.system("tide-of-iron")
 POSITION: dict[str, Any] = {
@@ -70,7 +69,7 @@ def make_its_shelter_a_pillbox(game: Game) -> None:
     ],
 )
 def test_a_shot_is_not_what_it_was_after_a_change(change: Callable[[Game], None]) -> None:
-    game = game_at(POSITION, ScriptedDice([]), ())
+    game = game_at(**POSITION)
     before = shot(game)
     assert before > 0
     change(game)
@@ -80,7 +79,7 @@ def test_a_shot_is_not_what_it_was_after_a_change(change: Callable[[Game], None]
 
 
 def test_a_new_record_shares_the_token_of_one_that_stood_alike() -> None:
-    game = game_at(POSITION, ScriptedDice([]), ())
+    game = game_at(**POSITION)
     unit, chart = game.units[0], chart_of(game.scene)
     token = standing(game, chart, unit)
     assert standing(game, chart, unit.but(status="op-fire")) is token

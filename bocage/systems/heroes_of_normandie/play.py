@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from bocage.kernel import Dice, Play, ScenarioInfo
+from bocage.content import ShelfPlay
+from bocage.kernel import Dice, ScenarioInfo
 from bocage.systems.heroes_of_normandie.rules import positions
 from bocage.systems.heroes_of_normandie.rules.sequence import RULES
-from bocage.systems.heroes_of_normandie.scene import loading
-from bocage.systems.heroes_of_normandie.schema.scenario import Settings
+from bocage.systems.heroes_of_normandie.scene.loading import HeroesOfNormandieShelf, shelf
+from bocage.systems.heroes_of_normandie.scene.scene import Scene
+from bocage.systems.heroes_of_normandie.schema.scenario import Scenario
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
 from bocage.systems.heroes_of_normandie.show.standing_orders import obey
 from bocage.systems.heroes_of_normandie.show.view import determinize, view
@@ -18,27 +19,25 @@ from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.setup import new_game
 
 
-class HeroesOfNormandiePlay(Play):
+class HeroesOfNormandiePlay(ShelfPlay[Scenario, Scene, Game]):
     """See `Play`."""
 
     version = "0.1"
-    package = loading.PACKAGE
+    package = "bocage.systems.heroes_of_normandie"
     view = staticmethod(view)
     determinize = staticmethod(determinize)
-    position = staticmethod(positions.game_at)
     obey = staticmethod(obey)
+    drawn = staticmethod(positions.drawn)
+    enter = staticmethod(positions.enter)
 
-    def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
-        """See `Play`."""
-        found = {name: loading.load_scenario(name, tuple(packs)) for name in loading.scenario_names(tuple(packs))}
-        return {name: ScenarioInfo(name, len(SIDES), scenario.learning) for name, scenario in found.items()}
+    def shelf(self, packs: Sequence[Path] = ()) -> HeroesOfNormandieShelf:
+        """See `ShelfPlay`."""
+        return shelf(tuple(packs))
 
-    def settings(self, scenario: str) -> Settings:
-        """See `Play`."""
-        return loading.load_scenario(scenario, ()).settings
+    def info(self, name: str, scenario: Scenario) -> ScenarioInfo:
+        """See `ShelfPlay`."""
+        return ScenarioInfo(name, len(SIDES), scenario.learning)
 
-    def new(self, scenario: str, dice: Dice, settings: Mapping[str, Any], packs: Sequence[Path] = ()) -> Game:
-        """See `Play`."""
-        game = new_game(positions.load_scene(scenario, tuple(packs), settings), dice, RULES)
-        game.begin()
-        return game
+    def set_up(self, scene: Scene, dice: Dice) -> Game:
+        """See `ShelfPlay`."""
+        return new_game(scene, dice, RULES)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from bocage.kernel import Dice, Play, ScenarioInfo
+from bocage.content import ShelfPlay
+from bocage.kernel import Dice, ScenarioInfo
 from bocage.systems.tide_of_iron.rules import positions
 from bocage.systems.tide_of_iron.rules.sequence import RULES
-from bocage.systems.tide_of_iron.scene import loading
-from bocage.systems.tide_of_iron.schema.scenario import Scenario, Settings
+from bocage.systems.tide_of_iron.scene.loading import TideOfIronShelf, shelf
+from bocage.systems.tide_of_iron.scene.scene import Scene
+from bocage.systems.tide_of_iron.schema.scenario import Scenario
 from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
 from bocage.systems.tide_of_iron.show.standing_orders import obey
 from bocage.systems.tide_of_iron.show.view import determinize, view
@@ -18,33 +19,27 @@ from bocage.systems.tide_of_iron.state.game import Game
 from bocage.systems.tide_of_iron.state.setup import divisions_of, new_game
 
 
-class TideOfIronPlay(Play):
+class TideOfIronPlay(ShelfPlay[Scenario, Scene, Game]):
     """See `Play`."""
 
     version = "0.1"
-    package = loading.PACKAGE
+    package = "bocage.systems.tide_of_iron"
     view = staticmethod(view)
     determinize = staticmethod(determinize)
-    position = staticmethod(positions.game_at)
     obey = staticmethod(obey)
+    drawn = staticmethod(positions.drawn)
+    enter = staticmethod(positions.enter)
 
-    def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
-        """See `Play`."""
-        found = {name: loading.load_scenario(name, tuple(packs)) for name in loading.scenario_names(tuple(packs))}
-        return {name: _info(name, scenario) for name, scenario in found.items()}
+    def shelf(self, packs: Sequence[Path] = ()) -> TideOfIronShelf:
+        """See `ShelfPlay`."""
+        return shelf(tuple(packs))
 
-    def settings(self, scenario: str) -> Settings:
-        """See `Play`."""
-        return loading.load_scenario(scenario, ()).settings
+    def info(self, name: str, scenario: Scenario) -> ScenarioInfo:
+        """See `ShelfPlay`."""
+        divisions = divisions_of(scenario)
+        sides = tuple(tuple(one.id for one in divisions if one.side == side) for side in range(len(SIDES)))
+        return ScenarioInfo(name, len(divisions), scenario.learning, sides)
 
-    def new(self, scenario: str, dice: Dice, settings: Mapping[str, Any], packs: Sequence[Path] = ()) -> Game:
-        """See `Play`."""
-        game = new_game(loading.load_scene(scenario, tuple(packs), settings), dice, RULES)
-        game.begin()
-        return game
-
-
-def _info(name: str, scenario: Scenario) -> ScenarioInfo:
-    divisions = divisions_of(scenario)
-    sides = tuple(tuple(one.id for one in divisions if one.side == side) for side in range(len(SIDES)))
-    return ScenarioInfo(name, len(divisions), scenario.learning, sides)
+    def set_up(self, scene: Scene, dice: Dice) -> Game:
+        """See `ShelfPlay`."""
+        return new_game(scene, dice, RULES)

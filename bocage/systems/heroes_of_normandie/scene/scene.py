@@ -17,9 +17,9 @@ from bocage.systems.heroes_of_normandie.scene.capabilities import (
     may_have_opportunity_fire,
 )
 from bocage.systems.heroes_of_normandie.scene.card_sets import CardSets
+from bocage.systems.heroes_of_normandie.scene.decks import deck_of
 from bocage.systems.heroes_of_normandie.scene.ground import Ground
 from bocage.systems.heroes_of_normandie.scene.ground_variants import MARKERS, Grounds, Overlay
-from bocage.systems.heroes_of_normandie.scene.loading import deck_of
 from bocage.systems.heroes_of_normandie.scene.weapon_sets import arms_of
 from bocage.systems.heroes_of_normandie.schema.armies import Tables
 from bocage.systems.heroes_of_normandie.schema.boards import Cell, Field, cell_name, zone
