@@ -6,10 +6,10 @@ from collections import deque
 
 import pytest
 
+from bocage.board.areas import Cell
 from bocage.content import Fault
 from bocage.systems.heroes_of_normandie.scene.loading import shelf
 from bocage.systems.heroes_of_normandie.schema.boards import (
-    Cell,
     Field,
     Gap,
     PlacedBuilding,

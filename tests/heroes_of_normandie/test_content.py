@@ -282,7 +282,7 @@ def test_tables_that_do_not_agree_are_refused(tmp_path: Path, path: str, text: s
         ('at = "F5"', 'at = "Z9"', r"objectives\[0\]\.at: 'Z9' is not on the field"),
         ('at = "F5"', 'area = "inn"', "there is no tile or building 'inn'"),
         ("hand = 0", 'hand = 0\nremoved = ["joker"]', "removed: there is no card 'joker'"),
-        ('deploy = ["A-B"]', 'deploy = ["A-?"]', r"sides\.american\.deploy: 'A' is not the name of a square"),
+        ('deploy = ["A-B"]', 'deploy = ["A-?"]', r"sides\.american\.deploy: 'A-\?' is no area such as"),
     ],
 )
 def test_a_scenario_that_cannot_be_played_is_refused(tmp_path: Path, old: str, new: str, problem: str) -> None:

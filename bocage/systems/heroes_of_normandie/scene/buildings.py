@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from bocage.board.areas import Cell
 from bocage.board.bits import bits, mask
 from bocage.board.square import Edge, Facing, Square, SquareGrid, corners_inside
-from bocage.systems.heroes_of_normandie.schema.boards import Cell, PlacedBuilding, Wall, beyond, cell_name
+from bocage.systems.heroes_of_normandie.schema.boards import PlacedBuilding, Wall, beyond, cell_name
 
 SIDES_OF_A_SQUARE: Mapping[Wall, Facing] = {"n": 0, "e": 2, "s": 4, "w": 6}
 

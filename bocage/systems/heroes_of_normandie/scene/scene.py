@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from bocage.board.areas import Cell
 from bocage.board.bits import bits, mask
 from bocage.board.square import Corner, Facing, Square, SquareGrid, Stance, Template, laid, stand
 from bocage.content import ContentError
@@ -22,7 +23,7 @@ from bocage.systems.heroes_of_normandie.scene.ground import Ground
 from bocage.systems.heroes_of_normandie.scene.ground_variants import MARKERS, Grounds, Overlay
 from bocage.systems.heroes_of_normandie.scene.weapon_sets import arms_of
 from bocage.systems.heroes_of_normandie.schema.armies import Tables
-from bocage.systems.heroes_of_normandie.schema.boards import Cell, Field, cell_name, zone
+from bocage.systems.heroes_of_normandie.schema.boards import Field, cell_name, zone
 from bocage.systems.heroes_of_normandie.schema.recruitment import RecruitmentOption
 from bocage.systems.heroes_of_normandie.schema.scenario import Scenario
 from bocage.systems.heroes_of_normandie.schema.units import Abilities

@@ -7,13 +7,14 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from bocage.board.areas import Cell, area
+from bocage.board.letters import column_letters, column_number
 from bocage.content import Fault, GridMap, MapText
 from bocage.systems.heroes_of_normandie.schema.scenario import BoardEntry, TileEntry
 from bocage.systems.heroes_of_normandie.schema.units import Symbols, Terrain
 
 Opening = Literal["door", "window"]
 Wall = Literal["n", "e", "s", "w"]
-Cell = tuple[int, int]
 
 _OPENINGS: dict[str, Opening] = {"D": "door", "W": "window"}
 _STEPS: dict[Wall, Cell] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -299,7 +300,7 @@ def square_name(name: str, field: str) -> Cell:
     digits = name[len(letters) :]
     if not (letters.isascii() and letters.isalpha() and letters.isupper() and digits and int(digits) > 0):
         raise Fault(field, f"'{name}' is not the name of a square such as F6")
-    return column_of(letters), int(digits) - 1
+    return column_number(letters), int(digits) - 1
 
 
 def square_of(name: str, columns: int, rows: int, field: str) -> Cell:
@@ -310,53 +311,22 @@ def square_of(name: str, columns: int, rows: int, field: str) -> Cell:
     return x, y
 
 
-def column_of(letters: str) -> int:
-    """The number of a column, from 0 on."""
-    number = 0
-    for letter in letters:
-        number = number * 26 + ord(letter) - ord("A") + 1
-    return number - 1
-
-
 def cell_name(cell: Cell) -> str:
     """The name of a square.
 
     >>> cell_name((5, 5)), cell_name((26, 9))
     ('F6', 'AA10')
     """
-    letters, column = "", cell[0] + 1
-    while column:
-        column, place = divmod(column - 1, 26)
-        letters = chr(ord("A") + place) + letters
-    return f"{letters}{cell[1] + 1}"
+    return f"{column_letters(cell[0])}{cell[1] + 1}"
 
 
 def zone(words: Sequence[str], columns: int, rows: int, field: str) -> frozenset[Cell]:
-    """The squares of a zone: columns A-C, rows 20-23, rectangles A1:C4, squares F6; with a minus sign, left out.
+    """The squares of a zone.
 
     >>> sorted(cell_name(cell) for cell in zone(["A", "-A2:A9", "B3"], 2, 3, "deploy"))
     ['A1', 'B3']
     """
-    found: set[Cell] = set()
-    for word in words:
-        if word.startswith("-"):
-            found -= _part(word[1:], columns, rows, field)
-        else:
-            found |= _part(word, columns, rows, field)
-    return frozenset(found)
-
-
-def _part(word: str, columns: int, rows: int, field: str) -> set[Cell]:
-    low, dash, high = word.partition(":")
-    if dash:
-        (x, y), (u, v) = square_name(low, field), square_name(high, field)
-    else:
-        low, dash, high = word.partition("-")
-        high = high or low
-        if low.isdigit() and high.isdigit():
-            x, y, u, v = 0, int(low) - 1, columns - 1, int(high) - 1
-        elif low.isalpha() and high.isalpha():
-            x, y, u, v = column_of(low), 0, column_of(high), rows - 1
-        else:
-            (x, y), (u, v) = square_name(low, field), square_name(high, field)
-    return {(i, j) for i in range(x, min(u, columns - 1) + 1) for j in range(y, min(v, rows - 1) + 1)}
+    try:
+        return area(words, columns, rows)
+    except ValueError as error:
+        raise Fault(field, str(error)) from None
