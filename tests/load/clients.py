@@ -22,16 +22,15 @@ class _Decision(msgspec.Struct):
     options: list[msgspec.Raw]
 
 
-class _Snapshot(msgspec.Struct):
-    revision: int
-    decision: _Decision | None
-    result: msgspec.Raw | None
+class _Parts(msgspec.Struct):
+    decision: _Decision | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class _Message(msgspec.Struct):
     type: str
     revision: int = -1
-    snapshot: _Snapshot | None = None
+    snapshot: _Parts | None = None
+    changes: _Parts | None = None
     error: str = ""
 
 
@@ -75,6 +74,8 @@ class Client:
         self.acknowledged: dict[int, int] = {}
         self.errors: list[str] = []
         self._sent = 0.0
+        self._decision: _Decision | None = None
+        self._revision = -1
 
     async def play(self) -> None:
         """Play until the match is over or the server is gone."""
@@ -97,12 +98,14 @@ class Client:
             self.acknowledged[message.revision] = self.seat
         elif message.type == "error":
             self.errors.append(message.error)
-        elif message.snapshot is not None:
+        elif (parts := message.snapshot or message.changes) is not None:
             self.ready.set()
-            decision = message.snapshot.decision
-            if decision is not None:
+            if not isinstance(parts.decision, msgspec.UnsetType):
+                self._decision = parts.decision
+            if self._decision is not None and message.revision > self._revision:
                 await asyncio.sleep(self.think * self.draw.uniform(0.5, 1.5))
-                index = self.draw.randrange(len(decision.options))
-                choice = {"type": "choose", "seat": self.seat, "revision": message.snapshot.revision, "index": index}
+                index = self.draw.randrange(len(self._decision.options))
+                choice = {"type": "choose", "seat": self.seat, "revision": message.revision, "index": index}
                 self._sent = time.perf_counter()
                 await socket.send(msgspec.json.encode(choice).decode())
+            self._revision = message.revision

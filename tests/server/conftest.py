@@ -40,13 +40,14 @@ def _mini(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _tiny(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tiny games of the kernel's tests as systems: one with standing orders, one in which any point may be proposed."""
+    """Tiny games as systems: one with standing orders, one in which any point may be proposed, one of 400 counters."""
     tiny: Any = import_module(f"{TESTS}kernel.tiny")
     for name, game in TINY.items():
         module: Any = ModuleType(f"tiny_{name}")
         module.SYSTEM = tiny.system_of(getattr(import_module(f"{TESTS}kernel.{name}"), game), name)
         monkeypatch.setitem(sys.modules, module.__name__, module)
         monkeypatch.setitem(registry.PACKAGES, name, module.__name__)
+    monkeypatch.setitem(registry.PACKAGES, "crowd", f"{TESTS}server.crowd")
 
 
 @pytest.fixture(scope="session")

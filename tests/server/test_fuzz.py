@@ -24,8 +24,8 @@ from schemathesis.core.result import Ok
 from bocage.server.http.messages import Message, decoded
 from bocage.server.problems import Problem
 
+from .listening import connect, greeted, until
 from .people import Person, Table
-from .test_socket import connect, greeted, until
 
 pytestmark = pytest.mark.fuzz
 Tables = Callable[..., Table]

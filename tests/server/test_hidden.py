@@ -20,8 +20,8 @@ from bocage.server.service.curtain import Curtain
 from bocage.server.service.rebuild import entries_since
 from bocage.server.settings import Settings
 
+from .listening import Ear, connect
 from .people import API, Person, Table
-from .test_socket import connect, greeted, until
 
 Tables = Callable[..., Table]
 SECRET = "5eed" * 8
@@ -76,23 +76,17 @@ def test_worlds_that_differ_only_in_a_secret_look_the_same(table: Tables) -> Non
 
 @pytest.mark.usefixtures("known_seed")
 def test_over_the_socket_such_worlds_sound_the_same(table: Tables) -> None:
-    heard: list[list[bytes]] = []
+    heard: list[list[list[bytes]]] = []
     for place in (0, 1):
         made = table()
         with connect(made.others[0]) as guest, connect(made.watcher) as watcher, connect(made.host) as host:
-            for session, person in ((guest, made.others[0]), (watcher, made.watcher), (host, made.host)):
-                greeted(session, person)
+            people = ((guest, made.others[0]), (watcher, made.watcher), (host, made.host))
+            ears = [Ear(session, person) for session, person in people]
+            sounds: list[list[bytes]] = [[], [], []]
             for chooser, index in ((made.host, place), (made.others[0], 0), (made.host, place)):
                 chooser.choose(index)
-            sounds = []
-            for session in (guest, watcher, host):
-                last: dict[str, Any] = {"revision": -1}
-                events = []
-                while last["revision"] < 3:
-                    last = until(session, "update")
-                    events += last["events"]
-                told = msgspec.json.encode([events, last["snapshot"]])
-                sounds.append(told.replace(made.host.match.encode(), b"MATCH"))
+                for ear, sound in zip(ears, sounds, strict=True):
+                    sound += [text.replace(made.host.match.encode(), b"MATCH") for text in ear.listen()]
             heard.append(sounds)
     (guest_one, watcher_one, host_one), (guest_two, watcher_two, host_two) = heard
     assert guest_one == guest_two
@@ -135,6 +129,23 @@ def test_a_seat_hears_only_its_events(table: Tables) -> None:
 
 
 # The clock
+
+
+def test_a_secret_answer_makes_no_message_before_it_is_shown(slow: TestClient[Any]) -> None:
+    """Neither the other seat nor a spectator hears that anything was answered."""
+    made = Table.created(slow, "mini", ("me", "invited"))
+    host, guest = made.people
+    host.choose()
+    guest.choose()
+    with connect(guest) as other, connect(made.watcher) as watcher, connect(host) as own:
+        ears = [Ear(session, person) for session, person in ((other, guest), (watcher, made.watcher), (own, host))]
+        for ear in ears:
+            ear.listen()
+        host.post("/choose", revision=2, index=0)
+        heard = [[text for text in ear.listen() if b'"update"' in text] for ear in ears]
+        assert heard[:2] == [[], []]
+        assert len(heard[2]) == 1
+        assert ears[2].snapshot == host.get()
 
 
 @pytest.fixture

@@ -9,33 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 from litestar.exceptions import WebSocketDisconnect
-from litestar.testing import TestClient, WebSocketTestSession
+from litestar.testing import TestClient
 
 from bocage.server.app import build
 from bocage.server.settings import Settings
 
+from .listening import Ear, connect, greeted, until
 from .people import Person, Table
 
 Tables = Callable[..., Table]
-Session = WebSocketTestSession
-
-
-def connect(person: Person, **more: Any) -> Session:
-    return person.client.websocket_connect(person.address("/live"), **more)
-
-
-def until(session: Session, kind: str) -> dict[str, Any]:
-    """The next message of a kind; others are passed over."""
-    for _ in range(200):
-        message: dict[str, Any] = session.receive_json(timeout=10)
-        if message["type"] == kind:
-            return message
-    raise AssertionError(f"no {kind}")
-
-
-def greeted(session: Session, person: Person, **more: Any) -> dict[str, Any]:
-    session.send_json(person.hello(**more))
-    return until(session, "snapshot")
 
 
 def test_hello_is_answered_by_a_snapshot(table: Tables) -> None:
@@ -59,30 +41,29 @@ def test_a_choice_is_acknowledged_and_everyone_is_told(table: Tables) -> None:
         greeted(watcher, made.watcher)
         host.send_json({"type": "choose", "revision": 0, "index": 1, "id": "a"})
         assert until(host, "ack") == {"type": "ack", "id": "a", "revision": 1}
-        assert until(host, "update")["snapshot"]["decision"] is None
+        assert until(host, "update")["changes"]["decision"] is None
         told = until(guest, "update")
-        assert told["revision"] == 1
-        assert told["snapshot"]["decision"]["options"]
+        assert told["revision"] == told["changes"]["revision"] == 1
+        assert told["changes"]["decision"]["options"]
         assert [event["revision"] for event in told["events"]] == [1]
-        assert until(watcher, "update")["snapshot"]["seat"] is None
+        assert "decision" not in until(watcher, "update")["changes"]
 
 
 def test_a_whole_match(table: Tables) -> None:
     made = table()
     draw = random.Random(4)
     with connect(made.host) as host, connect(made.others[0]) as guest:
-        sessions = [host, guest]
-        shown = [greeted(host, made.host)["snapshot"], greeted(guest, made.others[0])["snapshot"]]
+        ears = [Ear(host, made.host), Ear(guest, made.others[0])]
         for _ in range(1000):
-            waiting = shown[0]["waiting"]
+            waiting = ears[0].snapshot["waiting"]
             if not waiting:
                 break
-            seat = waiting[0]
-            index = draw.randrange(len(shown[seat]["decision"]["options"]))
-            sessions[seat].send_json({"type": "choose", "revision": shown[seat]["revision"], "index": index})
-            until(sessions[seat], "ack")
-            shown = [until(session, "update")["snapshot"] for session in sessions]
-        assert shown[0]["result"] == shown[1]["result"] is not None
+            now = ears[waiting[0]].snapshot
+            index = draw.randrange(len(now["decision"]["options"]))
+            ears[waiting[0]].person.post("/choose", revision=now["revision"], index=index)
+            for ear in ears:
+                ear.listen()
+        assert ears[0].snapshot["result"] == ears[1].snapshot["result"] is not None
 
 
 def test_what_is_refused_leaves_the_connection_open(table: Tables) -> None:
@@ -162,7 +143,7 @@ def test_talk_and_rematch_are_announced(table: Tables) -> None:
         assert until(session, "ack")
         made.host.post("/resign")
         over = until(session, "update")
-        assert over["snapshot"]["result"]["resigned"] == 0
+        assert over["changes"]["result"]["resigned"] == 0
         assert [event["kind"] for event in over["events"]] == ["Resigned"]
         again = made.host.post("/rematch")
         assert until(session, "rematch")["match"] == again["match"]

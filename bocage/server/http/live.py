@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from bocage.server.forms import EventForm, SnapshotForm
 from bocage.server.http.desk import Desk
 from bocage.server.http.doors import address_of, check_origin
 from bocage.server.http.limits import Limits
@@ -22,6 +23,7 @@ from bocage.server.service import acts, looking
 from bocage.server.service.live import Live, log
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Holder, holder_of
+from bocage.server.updates import NOTHING, Failure, Pong, Presence, Update, Whole, changes
 
 HELLO_PATIENCE = 10.0
 SEND_PATIENCE = 20.0
@@ -42,7 +44,9 @@ class Connection:
         self.token = hello.token
         self.holder = holder
         self.seat = holder.view_for(hello.seat, live.waiting)
-        self.known = -1 if hello.since is None else hello.since
+        self._last: SnapshotForm | None = None
+        self._number = 0
+        self._heard = -1
         self._resigned: set[int] = set()
         self._outbox: deque[Any] = deque(maxlen=500)
         self._dirty = False
@@ -68,42 +72,63 @@ class Connection:
             if self.live.lost:
                 await self.socket.close(1001, "look again")
                 return
-            if self._dirty:
+            if self._dirty and self._last is not None:
                 self._dirty = False
-                await self.send(self.news("update"))
+                if (news := self.news(self._last)) is not None:
+                    await self.send(news)
 
     async def send(self, message: Any) -> None:
         """Send a message; one who does not read is cut off."""
         async with asyncio.timeout(SEND_PATIENCE):
             await self.socket.send_data(msgspec.json.encode(message).decode(), mode="text")
 
-    def news(self, kind: str) -> dict[str, Any]:
-        """What changed since the last news, and how the match looks now."""
+    def news(self, last: SnapshotForm) -> Update | None:
+        """What the seat sees and has heard since it was last told; None where that is nothing.
+
+        Whether there is anything to tell is a matter of what the seat sees: an answer that is not shown yet makes no
+        message.
+        """
+        snapshot, told = self._look()
+        what = changes(last, snapshot)
+        if what == NOTHING and not told:
+            return None
+        self._number += 1
+        return Update(number=self._number, revision=snapshot.revision, changes=what, events=told)
+
+    def _look(self) -> tuple[SnapshotForm, list[EventForm]]:
+        """The match as it is shown now, and what was told since the last look."""
         live = self.live
         self.holder = holder_of(live.facts, self.token)
         if self.seat is not None and self.seat not in self.holder.seats:
             self.seat = None
-        told = looking.events(live, self.seat, self.known, self._resigned)
+        told = looking.events(live, self.seat, self._heard, self._resigned)
         self._resigned = {seat.seat for seat in live.facts.seats if seat.resigned is not None}
-        self.known = live.shown.revision
-        snapshot = looking.snapshot(live, self.holder, self.seat)
-        return {"type": kind, "revision": live.shown.revision, "events": told, "snapshot": snapshot}
+        self._heard = live.shown.revision
+        self._last = looking.snapshot(live, self.holder, self.seat)
+        return self._last, told
 
     def acknowledge(self, id: Id, done: msgspec.Struct) -> None:
         """Say that something is on disk."""
         self.tell({"type": "ack", "id": id, **msgspec.to_builtins(done)})
 
-    async def greet(self, id: Id) -> None:
-        """The first look, with the talk so far."""
+    async def look(self, message: Hello | Look) -> None:
+        """Look through a seat: all of the match, the talk, and what the seat heard, unless told since when."""
         lines = await self.live.house.store.read(lambda c: queries.talk(c, self.live.facts.id, most=50))
-        self.tell({**self.news("snapshot"), "chat": lines, "id": id})
-
-    async def look(self, message: Look) -> None:
-        """Look through another seat; all that it heard, unless told since when."""
         self.seat = self.holder.view_for(message.seat, self.live.waiting)
-        self.known = -1 if message.since is None else message.since
+        self._heard = -1 if message.since is None else message.since
         self._resigned = set()
-        await self.greet(message.id)
+        snapshot, told = self._look()
+        self._number += 1
+        self.tell(
+            Whole(
+                number=self._number,
+                revision=snapshot.revision,
+                snapshot=snapshot,
+                events=told,
+                chat=lines,
+                id=message.id,
+            )
+        )
 
     async def heed(self, message: Message) -> None:
         """Do what a message asks for, and answer it."""
@@ -112,7 +137,7 @@ class Connection:
             case Look():
                 await self.look(message)
             case Ping():
-                self.tell({"type": "pong", "id": message.id})
+                self.tell(Pong(id=message.id))
             case Choose():
                 choice = Choice(revision=message.revision, index=message.index, option=message.option)
                 seat = self.holder.seat_for(message.seat, live.waiting)
@@ -147,7 +172,7 @@ async def live(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     except Exception as error:
         await _part(socket, error)
         return
-    await _serve(connection, desk, hello.id)
+    await _serve(connection, desk, hello)
 
 
 async def _first(socket: WebSocket[Any, Any, Any]) -> Hello:
@@ -168,12 +193,12 @@ def _check_crowd(live: Live, holder: Holder, limits: Limits) -> None:
         raise Problem("flood", "there are too many connections already")
 
 
-async def _serve(connection: Connection, desk: Desk, greeting: Id) -> None:
+async def _serve(connection: Connection, desk: Desk, hello: Hello) -> None:
     live = connection.live
     live.listeners.add(connection)
     pump = asyncio.create_task(connection.pump())
     try:
-        await connection.greet(greeting)
+        await connection.look(hello)
         _presence(live)
         listening = asyncio.create_task(_listen(connection, Limits(desk.limits.factor, time.monotonic)))
         await asyncio.wait({pump, listening}, return_when=asyncio.FIRST_COMPLETED)
@@ -185,7 +210,6 @@ async def _serve(connection: Connection, desk: Desk, greeting: Id) -> None:
     finally:
         live.listeners.discard(connection)
         await _stop(pump)
-        live.cache.clear()
         _presence(live)
 
 
@@ -214,7 +238,7 @@ async def _listen(connection: Connection, limits: Limits) -> None:
                 log.exception("a message failed")
             errors += problem.code in ("malformed", "too-large", "flood")
             mark = None if message is None else message.id
-            connection.tell({"type": "error", "id": mark, **msgspec.to_builtins(problem.form)})
+            connection.tell(_failure(problem, mark))
             if errors >= MOST_ERRORS:
                 await _part(connection.socket, problem)
                 return
@@ -237,14 +261,20 @@ async def _part(socket: WebSocket[Any, Any, Any], error: Exception) -> None:
     if problem.code == "internal":
         log.error("a connection failed", exc_info=error)
     try:
-        form = {"type": "error", "id": None, **msgspec.to_builtins(problem.form)}
-        await socket.send_data(msgspec.json.encode(form).decode(), mode="text")
+        await socket.send_data(msgspec.json.encode(_failure(problem)).decode(), mode="text")
         await socket.close(CLOSE_CODES.get(problem.status, 1011), problem.code)
     except GONE:
         return
 
 
+def _failure(problem: Problem, id: Id = None) -> Failure:
+    return Failure(
+        error=problem.code, message=problem.form.message, rule=problem.form.rule, refusal=problem.refusal, id=id
+    )
+
+
 def _presence(live: Live) -> None:
     seats = [listener.seat for listener in live.listeners]
     here = sorted({seat for seat in seats if seat is not None})
-    live.announce({"type": "presence", "here": here, "spectators": seats.count(None)})
+    live.stir()
+    live.announce(Presence(here=here, spectators=seats.count(None)))

@@ -20,6 +20,7 @@ from bocage.server.requests import Choice, Chosen, Undone
 from bocage.server.service.live import Live
 from bocage.server.storage import queries
 from bocage.server.storage.facts import UndoAsk, now
+from bocage.server.updates import Talk
 from bocage.server.wire import Speaker
 
 T = TypeVar("T")
@@ -222,8 +223,8 @@ async def say(live: Live, seat: int, text: str) -> LineForm:
         name = next(one.name for one in facts.seats if one.seat == seat)
         line = await live.house.store.write(lambda c: queries.say(c, facts.id, seat, name, text, now()))
         live.chat = line.id
-        live.cache.clear()
-        live.announce({"type": "chat", "line": line})
+        live.stir()
+        live.announce(Talk(line=line))
         return line
 
     return await live.do(act)

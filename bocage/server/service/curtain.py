@@ -56,8 +56,10 @@ class Curtain:
         """Whether something is not shown yet."""
         return bool(self.unshown)
 
+    def hides(self, seat: Seat) -> bool:
+        """Whether an answer of the seat is not shown yet: nobody but that seat may be told so."""
+        return any(entry.seat == seat for entry in self.unshown)
+
     def decision(self, seat: Seat) -> Decision | None:
         """What the seat is asked, if it has not answered already."""
-        if any(entry.seat == seat for entry in self.unshown):
-            return None
-        return self.shown.pending.get(seat)
+        return None if self.hides(seat) else self.shown.pending.get(seat)

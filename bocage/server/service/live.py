@@ -20,6 +20,7 @@ from bocage.server.service.curtain import Curtain
 from bocage.server.service.rebuild import entries_since, written
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Facts, now
+from bocage.server.updates import Told
 from bocage.show import Sketch
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Listener(Protocol):
     def wake(self) -> None:
         """Something changed."""
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: Told) -> None:
         """A message for everyone."""
 
 
@@ -61,7 +62,6 @@ class Live:
         self.facts = facts
         self.match = match
         self.chat = chat
-        self.version = 0
         self.lost = False
         self.listeners: set[Listener] = set()
         self.curtain = Curtain(match, house.settings.hidden_delay, asyncio.get_running_loop().time)
@@ -138,14 +138,17 @@ class Live:
         wait = self.curtain.advance(self.match)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self.changed)
-        self.version += 1
-        self.cache.clear()
-        for listener in self.listeners:
-            listener.wake()
+        self.stir()
         if wait is None:
             self.let_machines_think()
 
-    def announce(self, message: dict[str, Any]) -> None:
+    def stir(self) -> None:
+        """Something else may be seen now: let all listeners look. Left for later, it would come with what is hidden."""
+        self.cache.clear()
+        for listener in self.listeners:
+            listener.wake()
+
+    def announce(self, message: Told) -> None:
         """Tell something to all listeners."""
         for listener in self.listeners:
             listener.tell(message)
@@ -175,8 +178,7 @@ class Live:
         except IntegrityError:
             self.lost = True
             self.match = before
-            for listener in self.listeners:
-                listener.wake()
+            self.stir()
             raise Stale("the match was changed elsewhere: look again") from None
         except BaseException:
             self.match = before

@@ -20,6 +20,7 @@ from bocage.server.service.live import Live
 from bocage.server.service.rebuild import BROKEN, at_revision, begun, match_of_save, opening_of, save_of, written
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Facts, Holder, Seam, SeatFacts, hashed, holder_of, new_id, new_token, now
+from bocage.server.updates import Again
 
 Terms = Creation | Import | Branch
 
@@ -157,7 +158,7 @@ class Lobby:
             again = await self._again(live.facts, swap)
             await live.change(rematch=again)
             live.changed()
-            live.announce({"type": "rematch", "match": again})
+            live.announce(Again(match=again))
             return again
 
         match = await live.do(act)

@@ -140,7 +140,7 @@ def seal(live: Live) -> SealForm:
 
 def _undo(live: Live, seat: int | None) -> UndoForm:
     policy = live.facts.options.undo
-    may = seat is not None and policy != "never" and not live.over and not live.curtain.lags
+    may = seat is not None and policy != "never" and not live.over and not live.curtain.hides(seat)
     ask = live.facts.undo
     form = None
     if ask is not None and not live.over:

@@ -1,6 +1,7 @@
 /** The live connection of a match: a WebSocket, and polling wherever there is none. */
 
 import type { MatchClient } from './client'
+import { type Update, withUpdate } from './updates'
 import type { GameEvent, Line, Message, Seat, Snapshot } from './wire'
 
 export interface Listener {
@@ -8,7 +9,7 @@ export interface Listener {
   since(): number | null
   news(snapshot: Snapshot, events: GameEvent[]): void
   talk(lines: Line[]): void
-  presence(here: Seat[], spectators: number): void
+  spectators(number: number): void
   online(yes: boolean): void
 }
 
@@ -23,6 +24,8 @@ export class Live {
   private next = 0
   private ping = 0
   private polled = ''
+  /** The match as the socket has told it, and the number of the message that did. */
+  private told: { number: number; snapshot: Snapshot } | null = null
 
   constructor(
     private readonly client: MatchClient,
@@ -70,24 +73,37 @@ export class Live {
     this.failures = 0
     switch (message.type) {
       case 'snapshot':
+        this.told = message
         this.listener.online(true)
         this.listener.news(message.snapshot, message.events)
         this.listener.talk(message.chat)
         break
       case 'update':
-        this.listener.news(message.snapshot, message.events)
+        this.update(message)
         break
       case 'chat':
         this.listener.talk([message.line])
         break
       case 'presence':
-        this.listener.presence(message.here, message.spectators)
+        this.listener.spectators(message.spectators)
         break
+    }
+  }
+
+  /** One that follows what is known; after a gap all is asked for anew. */
+  private update({ number, changes, events }: Update): void {
+    if (this.told && number === this.told.number + 1) {
+      this.told = { number, snapshot: withUpdate(this.told.snapshot, changes) }
+      this.listener.news(this.told.snapshot, events)
+    } else if (this.told) {
+      this.told = null
+      this.send({ type: 'look', seat: this.listener.seat(), since: this.listener.since() })
     }
   }
 
   private lost(): void {
     clearInterval(this.ping)
+    this.told = null
     if (this.closed) return
     this.failures += 1
     this.listener.online(false)

@@ -1,5 +1,7 @@
 /** The records of the wire, as docs/api.md names them. */
 
+import type { Update } from './updates'
+
 export type Seat = number
 export type Revision = number
 
@@ -413,8 +415,8 @@ export interface LuckSeat {
 
 /** Messages of the server over the WebSocket. */
 export type Message =
-  | { type: 'snapshot'; snapshot: Snapshot; events: GameEvent[]; chat: Line[] }
-  | { type: 'update'; revision: Revision; events: GameEvent[]; snapshot: Snapshot }
+  | { type: 'snapshot'; number: number; snapshot: Snapshot; events: GameEvent[]; chat: Line[] }
+  | Update
   | { type: 'ack'; id: number; revision?: Revision; done?: boolean }
   | { type: 'chat'; line: Line }
   | { type: 'presence'; here: Seat[]; spectators: number }

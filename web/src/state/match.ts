@@ -172,7 +172,9 @@ export class MatchStore {
         since: () => this.events.value.at(-1)?.revision ?? null,
         news: (snapshot, events) => this.hear(snapshot, events),
         talk: lines => this.hearTalk(lines),
-        presence: (here, spectators) => this.hearPresence(here, spectators),
+        spectators: number => {
+          this.spectators.value = number
+        },
         online: yes => {
           this.online.value = yes
         },
@@ -220,13 +222,6 @@ export class MatchStore {
   private hearTalk(lines: Line[]): void {
     const known = new Set(this.talk.peek().map(line => line.id))
     this.talk.value = [...this.talk.peek(), ...lines.filter(line => !known.has(line.id))]
-  }
-
-  private hearPresence(here: Seat[], spectators: number): void {
-    this.spectators.value = spectators
-    const now = this.latest.peek()
-    if (!now) return
-    this.latest.value = { ...now, seats: now.seats.map(seat => ({ ...seat, here: here.includes(seat.seat) })) }
   }
 
   private async fetchBoard(): Promise<void> {

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Decision, GameEvent, Snapshot } from '~/api/wire'
 import { cellsAt } from '~/board/plan'
-import { event, hexBoard, option, piece, place, snapshot, squareBoard, unit } from './samples'
+import { difference, event, hexBoard, option, piece, place, snapshot, squareBoard, unit } from './samples'
 
 /** A server of one match: it answers with what the test puts here, and remembers what it was asked. */
 const server = {
@@ -37,6 +37,28 @@ class DeadSocket {
   static OPEN = 1
   readyState = 3
   onclose: (() => void) | null = null
+  close() {}
+}
+
+/** The socket of the match, open: the test says what comes through it, after the first snapshot. */
+class OpenSocket {
+  static OPEN = 1
+  static last: OpenSocket
+  readyState = 1
+  number = 0
+  sent: { type: string }[] = []
+  onmessage: ((message: { data: string }) => void) | null = null
+  constructor() {
+    OpenSocket.last = this
+    queueMicrotask(() => this.tell({ type: 'snapshot', snapshot: server.snapshot, events: [], chat: [] }))
+  }
+  tell(message: object) {
+    this.number += 1
+    this.onmessage!({ data: JSON.stringify({ number: this.number, ...message }) })
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
   close() {}
 }
 
@@ -126,23 +148,10 @@ describe('choosing on the board', () => {
 })
 
 describe('answering', () => {
-  /** The socket of the match, open: the test says what comes through it. */
-  class OpenSocket {
-    static OPEN = 1
-    static last: OpenSocket
-    readyState = 1
-    onmessage: ((message: { data: string }) => void) | null = null
-    constructor() {
-      OpenSocket.last = this
-    }
-    send() {}
-    close() {}
-  }
-
   const show = (revision: number, more: Partial<Snapshot> = {}) => {
-    server.snapshot = { ...server.snapshot, revision, ...more }
-    const update = { type: 'update', revision, events: [], snapshot: server.snapshot }
-    OpenSocket.last.onmessage!({ data: JSON.stringify(update) })
+    const before = server.snapshot
+    server.snapshot = { ...before, revision, ...more }
+    OpenSocket.last.tell({ type: 'update', revision, events: [], changes: difference(before, server.snapshot) })
   }
 
   /** Makes the server answer choices as the test says. */
@@ -278,6 +287,96 @@ describe('looking ahead', () => {
     expect(store.studied.value).toBeNull()
   })
 })
+
+describe('updates', () => {
+  beforeEach(() => vi.stubGlobal('WebSocket', OpenSocket))
+
+  const update = (now: Snapshot, events: GameEvent[] = []) => {
+    const changes = difference(server.snapshot, now)
+    server.snapshot = now
+    return { type: 'update', revision: now.revision, changes, events }
+  }
+
+  test('whoever hears them all knows what a fresh look shows', async () => {
+    const store = await opened()
+    const draw = random(7)
+    for (let step = 1; step < 60; step++) {
+      OpenSocket.last.tell(update(shuffled(server.snapshot, step, draw), [event(step, 'Moved')]))
+      expect(store.latest.value).toEqual(server.snapshot)
+    }
+    const fresh = await opened(server.snapshot)
+    expect(store.latest.value).toEqual(fresh.latest.value)
+    expect(store.events.value).toHaveLength(59)
+  })
+
+  test('what did not change stays the same object', async () => {
+    const store = await opened()
+    const [first, second] = store.pieces.value
+    OpenSocket.last.tell(
+      update({ ...server.snapshot, revision: 1, pieces: [piece(1, 9), ...server.snapshot.pieces.slice(1)] }),
+    )
+    expect(store.pieces.value[1]).toBe(second)
+    expect(store.pieces.value[0]).not.toBe(first)
+  })
+
+  test('the same question in the next position is another one', async () => {
+    const store = await opened()
+    const [before] = store.options.value
+    OpenSocket.last.tell(update({ ...server.snapshot, revision: 1 }))
+    const [now] = store.options.value
+    expect(now).toEqual(before)
+    await store.commit(before!)
+    await store.commit(now!)
+    expect(asked('/choose').map(one => one.body)).toEqual([
+      { seat: 0, revision: 0, index: 0 },
+      { seat: 0, revision: 1, index: 0 },
+    ])
+  })
+
+  test('after a gap everything is asked for anew', async () => {
+    const store = await opened()
+    const socket = OpenSocket.last
+    update({ ...server.snapshot, revision: 1, waiting: [1] })
+    socket.number += 1
+    socket.tell(update({ ...server.snapshot, revision: 2, status: [{ key: 'two', args: {} }] }))
+    socket.tell(update({ ...server.snapshot, revision: 3 }))
+    expect(store.latest.value!.revision).toBe(0)
+    expect(socket.sent).toEqual([{ type: 'look', seat: 0, since: null }])
+    socket.tell({ type: 'snapshot', snapshot: server.snapshot, events: [], chat: [] })
+    socket.tell(update({ ...server.snapshot, revision: 4 }))
+    expect(store.latest.value).toEqual(server.snapshot)
+  })
+})
+
+/** Numbers that are the same each time. */
+function random(seed: number): (below: number) => number {
+  let state = seed
+  return below => {
+    state = (state * 48271) % 2147483647
+    return state % below
+  }
+}
+
+/** The next position: counters come, go, move and change places in the list, and so do other parts. */
+function shuffled(before: Snapshot, revision: number, draw: (below: number) => number): Snapshot {
+  const pieces = before.pieces.filter(() => draw(8)).map(one => (draw(4) ? one : { ...one, place: draw(16) }))
+  if (draw(2)) pieces.splice(draw(pieces.length + 1), 0, piece(100 + revision, draw(16), draw(2)))
+  if (!draw(3)) pieces.reverse()
+  const cells = hexBoard(4, 4)
+    .cells.filter(() => !draw(5))
+    .map(one => ({ ...one, marks: [`${draw(3)}`] }))
+  const options = decision.options.slice(draw(3))
+  return {
+    ...before,
+    revision,
+    pieces,
+    cells: draw(2) ? cells : before.cells,
+    decision: draw(3) ? before.decision : draw(2) ? { ...decision, options } : null,
+    waiting: [draw(2)],
+    seats: before.seats.map(one => ({ ...one, here: draw(2) === 1 })),
+    strokes: draw(4) ? before.strokes : [],
+  }
+}
 
 describe('news', () => {
   test('events of revisions that were taken back are struck out', async () => {

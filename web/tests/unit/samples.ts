@@ -1,5 +1,6 @@
 /** Small boards, options and snapshots for the tests. */
 
+import type { Changes, Shift } from '~/api/updates'
 import type { Board, Cell, GameEvent, Option, Pair, Piece, SeatInfo, Snapshot, Thing } from '~/api/wire'
 
 const CORNERS: Pair[] = [
@@ -118,6 +119,32 @@ export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   rematch: null,
   ...more,
 })
+
+/** What an update says of two snapshots, as the server works it out. */
+export function difference(before: Snapshot, now: Snapshot): Changes {
+  const parts = (Object.keys(now) as (keyof Snapshot)[]).filter(name => !same(before[name], now[name]))
+  const changes: Record<string, unknown> = Object.fromEntries(parts.map(name => [name, now[name]]))
+  if ('seats' in changes) changes.seats = shift(before.seats, now.seats, one => one.seat)
+  if ('cells' in changes) changes.cells = shift(before.cells, now.cells, one => one.place)
+  if ('pieces' in changes) changes.pieces = shift(before.pieces, now.pieces, one => one.unit)
+  return JSON.parse(JSON.stringify(changes)) as Changes
+}
+
+function shift<T>(before: T[], now: T[], number: (item: T) => number): Shift<T> {
+  const [old, fresh] = [before, now].map(items => new Map(items.map(item => [number(item), item]))) as [
+    Map<number, T>,
+    Map<number, T>,
+  ]
+  const stay = [...old.keys()].filter(one => fresh.has(one))
+  const come = [...fresh.keys()].filter(one => !old.has(one))
+  return {
+    put: now.filter(item => !same(old.get(number(item)), item)),
+    gone: [...old.keys()].filter(one => !fresh.has(one)),
+    ...(same([...stay, ...come], [...fresh.keys()]) ? {} : { order: [...fresh.keys()] }),
+  }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A board of squares from rows of signs, a farm with offset rooms on it, as the server sends it. */
 export function squareBoard(rows: readonly string[] = PARISH): Board {
