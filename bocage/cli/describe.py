@@ -1,18 +1,20 @@
 """Describing: options, events, refusals, prompts and frames as sentences of one language.
 
-The arguments of a sentence are the fields of its record. Ids of things become their names, totals their values. A word
-of the content (`woods`, `pinned`) is printed as the name that the catalogue has for it, and a sentence chooses its form
-by the word itself. What has no text shows its key.
+What is said comes from the `Speaker` that all clients share, with names for ids; here it is put into words. Totals are
+printed as their values, a word of the content (`woods`, `pinned`) as the name that the catalogue has for it, and a
+sentence chooses its form by the word itself. What has no text shows its key.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bocage.cli.language import catalogue
-from bocage.kernel.records import Point, Record, thing_fields
+from bocage.kernel.records import Record
 from bocage.kernel.rulings import Modifier, Refusal, Total
+from bocage.show import Speaker, Text
+from bocage.show.sentences import Argument, PointForm, ThingForm, TotalForm
 from bocage.text import key
 
 if TYPE_CHECKING:
@@ -21,9 +23,6 @@ if TYPE_CHECKING:
     from bocage.kernel.frames import Frame, Option
     from bocage.kernel.match import Decision
     from bocage.system import System
-    from bocage.text import Prefix
-
-THINGS = {"unit": "unit", "target": "unit", "place": "place", "hex": "place", "card": "card", "seat": "seat"}
 
 
 class Term(NamedTuple):
@@ -73,10 +72,21 @@ class Describer:
         self.system = system
         self.locale = locale
         self.catalogue = catalogue(locale, system)
+        self._speaker: Speaker | None = None
 
     def text(self, key: str, /, **arguments: Any) -> str:
         """A text of the catalogue."""
         return self.catalogue.text(key, **arguments)
+
+    def speaker(self, view: View) -> Speaker:
+        """Who speaks of what a view shows; a view is spoken of many times before the next one."""
+        if self._speaker is None or self._speaker.view is not view:
+            self._speaker = Speaker(self.system.show, view, self.catalogue.has)
+        return self._speaker
+
+    def say(self, text: Text) -> str:
+        """A text in words."""
+        return self.text(text.key, **{name: self._argument(value) for name, value in text.args.items()})
 
     # Names
 
@@ -90,20 +100,13 @@ class Describer:
 
     def name(self, view: View, kind: str, number: int) -> str:
         """The name of a thing; what the view does not show has none."""
-        try:
-            return self.word(self.system.show.names.name_of(view, kind, number))
-        except (LookupError, AttributeError, TypeError):
-            return "?"
+        return self._thing(self.speaker(view).thing(kind, number))
 
     # Sentences
 
     def option(self, view: View, option: Option) -> str:
         """What choosing the option does."""
-        return self._record(view, "option", option)
-
-    def has_option(self, option: type[Option]) -> bool:
-        """Whether there is a sentence for options of this class: for a base of others there is none."""
-        return self.catalogue.has(key("option", option.__name__))
+        return self.say(self.speaker(view).sentence("option", option))
 
     def kind(self, option: type[Option]) -> str:
         """The heading of options of one kind, or nothing."""
@@ -113,26 +116,19 @@ class Describer:
 
     def event(self, view: View, event: Event) -> str:
         """What happened."""
-        return self._record(view, "event", event)
+        return self.say(self.speaker(view).sentence("event", event))
 
     def frame(self, view: View, frame: Frame[Any]) -> str:
         """One step of the breadcrumb."""
-        return self._record(view, "frame", frame)
+        return self.say(self.speaker(view).sentence("frame", frame))
 
     def prompt(self, view: View, decision: Decision) -> str:
         """The question of a decision."""
-        return self.line(view, key("prompt", decision.prompt), decision.args)
-
-    def line(self, view: View, key: str, arguments: Mapping[str, Any]) -> str:
-        """A text whose arguments are told apart by their names: `unit` and `target_unit` are ids of units."""
-        named = {name: self._loose(view, name, value) for name, value in arguments.items()}
-        return self.text(key, **named)
+        return self.say(self.speaker(view).prompt(decision.prompt, decision.args))
 
     def refusal(self, view: View, refusal: Refusal, **more: str) -> str:
         """Why something is not allowed."""
-        keys = (key("refusal", name) for name in (refusal.key, refusal.rule))
-        found = next((one for one in keys if self.catalogue.has(one)), key("refusal", refusal.key))
-        return self.line(view, found, {**more, **refusal.args})
+        return self.say(self.speaker(view).refusal(refusal, more))
 
     def breakdowns(self, record: Record) -> Iterator[Breakdown]:
         """The totals among the fields of a record, each in its terms."""
@@ -150,29 +146,24 @@ class Describer:
 
     # Arguments
 
-    def _record(self, view: View, prefix: Prefix, record: Record) -> str:
-        things = dict(thing_fields(type(record)))
-        arguments = {
-            name: self._argument(view, getattr(record, name), things.get(name)) for name in record.__struct_fields__
-        }
-        return self.text(key(prefix, type(record).__name__), **arguments)
+    def _argument(self, value: Argument) -> str | int:
+        match value:
+            case None:
+                return ""
+            case int():
+                return value
+            case str():
+                return self.word(value)
+            case ThingForm():
+                return self._thing(value)
+            case TotalForm():
+                return value.value
+            case PointForm():
+                return f"{value.x / 10:g}, {value.y / 10:g} cm"
+            case list():
+                return ", ".join(str(self._argument(one)) for one in value)
+            case _:
+                return ""
 
-    def _argument(self, view: View, value: Any, thing: str | None) -> str | int:
-        if value is None:
-            return ""
-        if isinstance(value, bool):
-            return int(value)
-        if isinstance(value, int):
-            return value if thing is None or thing == "point" else self.name(view, thing, value)
-        if isinstance(value, str):
-            return self.word(value)
-        if isinstance(value, Total):
-            return value.value
-        if isinstance(value, Point):
-            return f"{value.x / 10:g}, {value.y / 10:g} cm"
-        if isinstance(value, tuple | list):
-            return ", ".join(str(self._argument(view, one, thing)) for one in value)
-        return str(value)
-
-    def _loose(self, view: View, name: str, value: Any) -> str | int:
-        return self._argument(view, value, THINGS.get(name.replace("-", "_").rpartition("_")[2]))
+    def _thing(self, thing: ThingForm) -> str:
+        return "?" if thing.name is None else self.word(thing.name)

@@ -76,7 +76,7 @@ class Encoder:
                 board[2 + side, place] += len(piece.states)
         numbers = np.zeros(NUMBERS, np.float32)
         values = [
-            value for _, args in self.system.show.status(view) for value in args.values() if isinstance(value, int)
+            value for line in self.system.show.status(view) for value in line.args.values() if isinstance(value, int)
         ]
         numbers[: len(values)] = values[:NUMBERS]
         whole: NDArray[np.float32] = np.clip(np.concatenate([board.ravel(), numbers]), -MOST, MOST)

@@ -61,8 +61,8 @@ class Item(Record):
     id: int
 
 
-class Point(Record):
-    """A point of a continuous table, in whole millimetres.
+class Point(Record, array_like=True):
+    """A point of a continuous table, in whole millimetres; it travels as [x, y].
 
     >>> Point(120, 45).x
     120

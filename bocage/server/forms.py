@@ -1,67 +1,17 @@
-"""Forms: what travels of a game from the server to a client, as docs/api.md describes it."""
+"""Forms: what travels of a match from the server to a client, around the records of `bocage.show` (docs/api.md)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-Point = tuple[int, int]
-Arguments = dict[str, Any]
-"""Arguments of a text: numbers, words, null, things, points, totals, and lists of these (docs/api.md)."""
+from bocage.show import Cell, Held, Muster, Piece, Spot, Stroke, Text
+from bocage.show.questions import DecisionForm
+from bocage.show.sentences import RefusalForm, Sentence, ThingForm
 
-
-class ThingForm(msgspec.Struct, frozen=True):
-    """Something on the table that can be printed and pointed at.
-
-    >>> msgspec.json.encode(ThingForm("unit", 3, "US1"))
-    b'{"kind":"unit","id":3,"name":"US1"}'
-    """
-
-    kind: str
-    id: int
-    name: str | None
-
-
-class TextForm(msgspec.Struct, frozen=True):
-    """A text key with its arguments."""
-
-    key: str
-    args: Arguments
-
-
-class Sentence(msgspec.Struct, frozen=True, kw_only=True):
-    """A text of a record: its class, and the things in it."""
-
-    kind: str
-    key: str
-    args: Arguments
-    things: list[ThingForm]
-
-
-class EventForm(Sentence, frozen=True, kw_only=True):
-    """A sentence of the log."""
-
-    revision: int
-    undone: bool = False
-    outcome: bool = False
-
-
-class OptionForm(Sentence, frozen=True, kw_only=True):
-    """One thing that a seat may choose, by its place."""
-
-    index: int
-    until: str
-    passes: bool
-    covers: list[int]
-
-
-class FieldForm(msgspec.Struct, frozen=True):
-    """A field of a class of options: what kind of thing it holds, if any, and whether it holds several."""
-
-    name: str
-    thing: str | None
-    many: bool
+Plain = dict[str, Any]
 
 
 class EntryForm(msgspec.Struct, frozen=True):
@@ -76,32 +26,6 @@ class EntryForm(msgspec.Struct, frozen=True):
     most: int | None = None
 
 
-class KindForm(msgspec.Struct, frozen=True):
-    """A class of options that a question takes."""
-
-    kind: str
-    key: str
-    fields: list[FieldForm]
-
-
-class DecisionForm(msgspec.Struct, frozen=True):
-    """A question to a seat."""
-
-    seat: int
-    prompt: TextForm
-    options: list[OptionForm]
-    kinds: list[KindForm]
-    proposals: bool
-
-
-class RefusalForm(msgspec.Struct, frozen=True):
-    """Why something is not legal: the rule, and its text."""
-
-    rule: str
-    key: str
-    args: Arguments
-
-
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """An error: a code, a line, and the refusal where a rule forbids something."""
 
@@ -111,102 +35,14 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     refusal: RefusalForm | None = None
 
 
-class CellForm(msgspec.Struct, frozen=True):
-    """A place of the board."""
-
-    place: int
-    name: str
-    centre: Point
-    outline: list[Point]
-    terrain: str
-    level: int
-    marks: list[str]
-
-
-class StrokeForm(msgspec.Struct, frozen=True):
-    """A line on the board."""
-
-    kind: str
-    points: list[Point]
-
-
-class SpotForm(msgspec.Struct, frozen=True):
-    """A point of the board that options may name."""
-
-    kind: str
-    id: int
-    at: Point
-
-
-class PieceForm(msgspec.Struct, frozen=True):
-    """A counter on the board."""
-
-    unit: int
-    place: int
-    seat: int
-    label: str
-    states: list[str]
-    facing: int
-    look: str
-    figures: list[str]
-    values: list[tuple[str, int]]
-    beside: list[int]
-    carries: list[int]
-
-
-class HeldForm(msgspec.Struct, frozen=True):
-    """A card in the hand of a seat."""
-
-    card: ThingForm
-    name: str
-    lines: list[TextForm]
-
-
-class WareForm(msgspec.Struct, frozen=True):
-    """Something that an army may have; `option` recruits it, and has an `index` if it is on offer now."""
-
-    name: str
-    cost: int
-    lines: list[TextForm]
-    pieces: list[PieceForm]
-    option: Arguments | None = None
-    index: int | None = None
-
-
-class BerthForm(msgspec.Struct, frozen=True):
-    """A place for one addition: what fills it, or what could."""
-
-    name: str
-    holds: WareForm | None
-    stock: list[WareForm]
-
-
-class RecruitForm(msgspec.Struct, frozen=True):
-    """Something that an army has, with its berths."""
-
-    ware: WareForm
-    berths: list[BerthForm]
-
-
-class MusterForm(msgspec.Struct, frozen=True):
-    """An army while a seat builds it."""
-
-    seat: int
-    points: int
-    left: int
-    lines: list[TextForm]
-    army: list[RecruitForm]
-    stock: list[WareForm]
-
-
 class BoardForm(msgspec.Struct, frozen=True):
     """The part of a board that hardly changes, under the digest of its content."""
 
     board: str
     shape: str
-    cells: list[CellForm]
-    strokes: list[StrokeForm]
-    spots: list[SpotForm]
+    cells: Sequence[Cell]
+    strokes: Sequence[Stroke]
+    spots: Sequence[Spot]
     bounds: tuple[int, int, int, int]
 
 
@@ -277,25 +113,25 @@ class SnapshotForm(msgspec.Struct, frozen=True, kw_only=True):
     yours: list[int]
     host: bool
     seats: list[SeatForm]
-    trail: list[Sentence]
+    trail: Sequence[Sentence]
     decision: DecisionForm | None
     waiting: list[int]
-    status: list[TextForm]
+    status: Sequence[Text]
     board: str
-    cells: list[CellForm]
-    strokes: list[StrokeForm] | None
-    pieces: list[PieceForm]
-    hand: list[HeldForm]
-    muster: MusterForm | None
+    cells: Sequence[Cell]
+    strokes: Sequence[Stroke] | None
+    pieces: Sequence[Piece]
+    hand: Sequence[Held]
+    muster: Muster | None
     undo: UndoForm
-    orders: list[Arguments]
+    orders: list[Plain]
     result: ResultForm | None
     dice: SealForm
     chat: int
     parent: ParentForm | None
     rematch: str | None
-    options: Arguments
-    view: Arguments | None
+    options: Plain
+    view: Plain | None
 
 
 class LineForm(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 from bocage.kernel.errors import BadSave, BocageError, NotOffered, NotYourTurn, NoUndo, Stale, Unknown
 from bocage.server.forms import Problem as ProblemForm
-from bocage.server.forms import RefusalForm
+from bocage.show.sentences import RefusalForm
 
 STATUS = {
     "malformed": 400,

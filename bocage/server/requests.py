@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from bocage.server.forms import (
-    EntryForm,
-    EventForm,
-    LineForm,
-    ParentForm,
-    RefusalForm,
-    ResultForm,
-    SeatForm,
-    Sentence,
-    TextForm,
-)
+from bocage.server.forms import EntryForm, LineForm, ParentForm, Plain, ResultForm, SeatForm
+from bocage.show import Text
+from bocage.show.sentences import Argument, EventForm, RefusalForm, Sentence, ThingForm
 
 SeatNumber = Annotated[int, Meta(ge=0, le=62)]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -32,7 +25,6 @@ ClassName = Annotated[str, Meta(max_length=60, pattern=r"^[A-Za-z0-9]+$")]
 Setting = bool | Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] | Annotated[str, Meta(max_length=60)]
 SettingName = Annotated[str, Meta(max_length=60, pattern=r"^[a-z0-9_-]*$")]
 OptionalRules = Annotated[dict[SettingName, Setting], Meta(max_length=32)]
-Plain = dict[str, Any]
 
 
 class _Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -218,14 +210,14 @@ class Log(msgspec.Struct, frozen=True):
 class UnitLines(msgspec.Struct, frozen=True):
     """All about a unit."""
 
-    unit: Any
-    lines: list[TextForm]
+    unit: ThingForm
+    lines: Sequence[Text]
 
 
 class UnitOverlays(msgspec.Struct, frozen=True):
     """Places around a unit by what they mean, and what to print in some of them."""
 
-    unit: Any
+    unit: ThingForm
     overlays: dict[str, list[int]]
     labels: dict[str, dict[str, str]]
 
@@ -264,15 +256,15 @@ class Asked(msgspec.Struct, frozen=True):
     """A question that another seat would be asked."""
 
     seat: int
-    prompt: TextForm
+    prompt: Text
 
 
 class Change(msgspec.Struct, frozen=True):
     """An argument of the seat's question that would be another in its next one."""
 
     name: str
-    before: Any
-    after: Any
+    before: Argument
+    after: Argument
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):

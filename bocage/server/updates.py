@@ -8,7 +8,9 @@ from typing import Any, Generic, TypeVar, get_type_hints
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from bocage.server.forms import CellForm, EventForm, LineForm, PieceForm, RefusalForm, SeatForm, SnapshotForm
+from bocage.server.forms import LineForm, SeatForm, SnapshotForm
+from bocage.show import Cell, Piece
+from bocage.show.sentences import EventForm, RefusalForm
 
 T = TypeVar("T")
 Id = int | str | None
@@ -29,8 +31,8 @@ class Shift(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
 
 NUMBERED: dict[str, tuple[str, Any]] = {
     "seats": ("seat", Shift[SeatForm]),
-    "cells": ("place", Shift[CellForm]),
-    "pieces": ("unit", Shift[PieceForm]),
+    "cells": ("place", Shift[Cell]),
+    "pieces": ("unit", Shift[Piece]),
 }
 """The lists of a snapshot that change item by item, and which field is the number of an item."""
 

@@ -4,23 +4,25 @@ from bocage.show.cards import Held
 from bocage.show.muster import Berth, Muster, Recruit, Ware
 from bocage.show.names import Names, in_table, numbered, the_one
 from bocage.show.pieces import Piece
-from bocage.show.sentences import Line
+from bocage.show.sentences import Text
 from bocage.show.show import Show
 from bocage.show.sketch import Cell, Sketch, Spot, Stroke
+from bocage.show.speaker import Speaker
 
 __all__ = [
     "Berth",
     "Cell",
     "Held",
-    "Line",
     "Muster",
     "Names",
     "Piece",
     "Recruit",
     "Show",
     "Sketch",
+    "Speaker",
     "Spot",
     "Stroke",
+    "Text",
     "Ware",
     "in_table",
     "numbered",

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from bocage.kernel.frames import Option
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from bocage.kernel.records import Record, Seat
 from bocage.show.pieces import Piece
-from bocage.show.sentences import Line
+from bocage.show.sentences import Text
 
 
 class Ware(Record):
     """Something that an army may have: its name as a word, its price, what it says, and the counters that it brings.
 
-    `takes` is the option that recruits it, whether or not it is on offer now.
+    `takes` is the option that recruits it, as `dump` writes it, whether or not it is on offer now; `index` is its place
+    among the options that the seat is offered, if it is one of them.
 
     >>> Ware("patrol", cost=25).pieces
     ()
@@ -19,9 +22,10 @@ class Ware(Record):
 
     name: str
     cost: int = 0
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Text, ...] = ()
     pieces: tuple[Piece, ...] = ()
-    takes: Option | None = None
+    takes: Mapping[str, Any] | None = None
+    index: int | None = None
 
 
 class Berth(Record):
@@ -35,6 +39,11 @@ class Berth(Record):
     holds: Ware | None = None
     stock: tuple[Ware, ...] = ()
 
+    def each(self, change: Callable[[Ware], Ware]) -> Berth:
+        """The same with another ware in the place of each."""
+        holds = None if self.holds is None else change(self.holds)
+        return Berth(self.name, holds, tuple(map(change, self.stock)))
+
 
 class Recruit(Record):
     """Something that an army has, with its berths.
@@ -45,6 +54,10 @@ class Recruit(Record):
 
     ware: Ware
     berths: tuple[Berth, ...] = ()
+
+    def each(self, change: Callable[[Ware], Ware]) -> Recruit:
+        """The same with another ware in the place of each."""
+        return Recruit(change(self.ware), tuple(berth.each(change) for berth in self.berths))
 
 
 class Muster(Record):
@@ -57,6 +70,6 @@ class Muster(Record):
     seat: Seat
     points: int
     left: int
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Text, ...] = ()
     army: tuple[Recruit, ...] = ()
     stock: tuple[Ware, ...] = ()

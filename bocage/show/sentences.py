@@ -3,7 +3,87 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
-Line = tuple[str, Mapping[str, Any]]
-"""A key of a text and its arguments; ids among them go by the names of things."""
+import msgspec
+from msgspec import Meta
+
+from bocage.kernel.records import Record
+from bocage.kernel.rulings import Modifier
+
+Arguments = Annotated[Mapping[str, Any], Meta(extra_json_schema={"additionalProperties": {"$ref": "#/$defs/Argument"}})]
+"""Arguments of a text by their names, each an `Argument`."""
+
+
+class ThingForm(Record):
+    """Something on the table that can be printed and pointed at; what the view does not show has no name.
+
+    >>> msgspec.json.encode(ThingForm("unit", 3, "US1"))
+    b'{"kind":"unit","id":3,"name":"US1"}'
+    """
+
+    kind: str
+    id: int
+    name: str | None
+
+
+class TotalForm(Record, tag_field="kind", tag="total"):
+    """A number with its reasons.
+
+    >>> msgspec.json.encode(TotalForm(2, 0, (Modifier("demo.cover", 2),)))
+    b'{"kind":"total","value":2,"least":0,"modifiers":[{"rule":"demo.cover","amount":2,"operation":"+"}]}'
+    """
+
+    value: int
+    least: int
+    modifiers: tuple[Modifier, ...]
+
+
+class PointForm(Record, tag_field="kind", tag="point"):
+    """A point of a continuous table, in whole millimetres."""
+
+    x: int
+    y: int
+
+
+class RecordForm(Record, tag_field="kind", tag="record"):
+    """Any other record inside a sentence, which no text prints."""
+
+    name: str = msgspec.field(name="is")
+    args: Arguments
+
+
+Argument = int | str | None | ThingForm | TotalForm | PointForm | RecordForm | list[Any]
+"""What a text is made of: numbers, words, nothing, things, sums, points, and lists of these."""
+
+
+class Text(Record):
+    """A key of a text and its arguments. A system gives ids and words; a `Speaker` puts names to them.
+
+    >>> Text("status-turn", {"turn": 3}).args["turn"]
+    3
+    """
+
+    key: str
+    args: Arguments = {}
+
+
+class Sentence(Text, kw_only=True):
+    """The text of a record: its class, and the things in it."""
+
+    kind: str
+    things: tuple[ThingForm, ...]
+
+
+class EventForm(Sentence, kw_only=True):
+    """A sentence of the log, with the revision that told it."""
+
+    revision: int
+    undone: bool = False
+    outcome: bool = False
+
+
+class RefusalForm(Text, kw_only=True):
+    """Why something is not legal: the rule, and its text."""
+
+    rule: str

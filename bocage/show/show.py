@@ -11,7 +11,7 @@ from bocage.kernel.views import View
 from bocage.show.cards import Held
 from bocage.show.muster import Muster
 from bocage.show.names import Names
-from bocage.show.sentences import Line
+from bocage.show.sentences import Text
 from bocage.show.sketch import Sketch
 
 
@@ -25,11 +25,11 @@ class Show(ABC):
     def sketch(self, view: View) -> Sketch:
         """The board as the seat sees it."""
 
-    def status(self, view: View) -> Sequence[Line]:
+    def status(self, view: View) -> Sequence[Text]:
         """Lines that a client shows beside the board (round, points)."""
         return ()
 
-    def details(self, view: View, unit: UnitId) -> Sequence[Line]:
+    def details(self, view: View, unit: UnitId) -> Sequence[Text]:
         """Lines about one unit."""
         return ()
 

@@ -37,7 +37,7 @@ from bocage.kernel import (
     UnitId,
     View,
 )
-from bocage.show import Cell, Line, Names, Piece, Show, Sketch, Stroke, in_table
+from bocage.show import Cell, Names, Piece, Show, Sketch, Stroke, Text, in_table
 from bocage.system import System
 
 WIDTH = HEIGHT = 5
@@ -310,13 +310,13 @@ class MiniShow(Show):
     def sketch(self, view: View) -> Sketch:
         return _sketch(view.tables["squads"])
 
-    def status(self, view: View) -> Sequence[Line]:
+    def status(self, view: View) -> Sequence[Text]:
         (clock,) = view.table(Clock)
-        return [("status-round", {"number": min(clock.round, ROUNDS), "last": ROUNDS})]
+        return [Text("status-round", {"number": min(clock.round, ROUNDS), "last": ROUNDS})]
 
-    def details(self, view: View, unit: UnitId) -> Sequence[Line]:
+    def details(self, view: View, unit: UnitId) -> Sequence[Text]:
         squad = view.item(Squad, unit)
-        return [("unit-squad", {"unit": unit, "place": squad.place, "seat": squad.seat})]
+        return [Text("unit-squad", {"unit": unit, "place": squad.place, "seat": squad.seat})]
 
 
 SYSTEM = System(

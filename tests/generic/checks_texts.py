@@ -156,11 +156,9 @@ def _lines(system: System, match: Match) -> Iterator[tuple[str, Arguments]]:
         lines = list(system.show.status(view))
         for piece in system.show.sketch(view).pieces:
             lines.extend(system.show.details(view, piece.unit))
-        for name, args in lines:
-            yield (
-                name,
-                {argument: value if isinstance(value, int | str) else str(value) for argument, value in args.items()},
-            )
+        for line in lines:
+            args = {name: value if isinstance(value, int | str) else str(value) for name, value in line.args.items()}
+            yield line.key, args
 
 
 # Sentences

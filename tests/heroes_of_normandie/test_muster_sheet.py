@@ -8,6 +8,7 @@ import pytest
 
 import bocage
 from bocage.kernel import Match, Option
+from bocage.kernel.records import restore
 from bocage.show import Muster, Ware
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import (
@@ -15,7 +16,6 @@ from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import (
     FinishArmy,
     FitOption,
     TakeArmy,
-    TakeTile,
 )
 
 
@@ -38,6 +38,11 @@ def choose(match: Match, kind: type[Option], **fields: Any) -> None:
     match.choose(next(one for one in fitting if all(getattr(one, name) == value for name, value in fields.items())))
 
 
+def taking(ware: Ware) -> Option:
+    assert ware.takes is not None
+    return restore(ware.takes, Option, SYSTEM.play.package)
+
+
 def wares(muster: Muster) -> list[Ware]:
     slots = (ware for recruit in muster.army for berth in recruit.berths for ware in berth.stock)
     return [*muster.stock, *slots]
@@ -52,10 +57,9 @@ def test_all_that_is_offered_lies_on_the_sheet_and_nothing_else_is_taken_from_it
         if decision.prompt != "recruit":
             break
         offered = [option for option in decision.options if not isinstance(option, FinishArmy)]
-        shown = [ware.takes for ware in wares(sheet(match, decision.seat))]
+        shown = [taking(ware) for ware in wares(sheet(match, decision.seat))]
         assert all(option in shown for option in offered)
         for takes in shown:
-            assert takes is not None
             assert (match.why_not(takes) is None) == (takes in offered)
         match.choose(decision.options[len(decision.options) // 2])
 
@@ -65,14 +69,14 @@ def test_points_are_spent_and_an_option_fills_its_slot() -> None:
     match = building()
     (seat,) = match.pending
     before = sheet(match, seat)
-    tile = next(ware for ware in before.stock if isinstance(ware.takes, TakeTile) and match.why_not(ware.takes) is None)
-    match.choose(tile.takes)  # type: ignore[arg-type]
+    tile = next(ware for ware in before.stock if match.why_not(taking(ware)) is None)
+    match.choose(taking(tile))
     after = sheet(match, seat)
     assert before.left - after.left == tile.cost
     (recruit,) = after.army
     assert recruit.ware.name == tile.name
-    berth = next(berth for berth in recruit.berths if any(match.why_not(one.takes) is None for one in berth.stock))  # type: ignore[arg-type]
-    option = next(one for one in berth.stock if match.why_not(one.takes) is None)  # type: ignore[arg-type]
+    berth = next(berth for berth in recruit.berths if any(match.why_not(taking(one)) is None for one in berth.stock))
+    option = next(one for one in berth.stock if match.why_not(taking(one)) is None)
     choose(match, FitOption, slot=berth.name, option=option.name)
     (recruit,) = sheet(match, seat).army
     filled = next(one for one in recruit.berths if one.name == berth.name)
@@ -87,7 +91,7 @@ def test_ready_made_armies_lie_side_by_side_and_both_players_see_the_sheet() -> 
     assert decision is not None
     own, other = sheet(match, decision.seat), sheet(match, 1 - decision.seat)
     assert own == other
-    affordable = [ware.takes for ware in own.stock if ware.cost <= own.points]
+    affordable = [taking(ware) for ware in own.stock if ware.cost <= own.points]
     assert affordable == [option for option in decision.options if isinstance(option, TakeArmy)]
     assert all(ware.pieces for ware in own.stock)
 

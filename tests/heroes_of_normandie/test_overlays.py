@@ -8,6 +8,7 @@ import pytest
 
 from bocage.board.bits import mask
 from bocage.kernel import Match, Option, ScriptedDice, Setup
+from bocage.show import Text
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.rules.cards.effects.barrage import CallDown
 from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import PlayCard
@@ -96,7 +97,7 @@ def test_a_counter_names_who_is_aboard() -> None:
     view = at(units).view(0)
     (carrier,) = SYSTEM.show.sketch(view).pieces
     assert [SYSTEM.show.names.name_of(view, "unit", unit) for unit in carrier.carries] == ["US2"]
-    assert ("details-aboard", {"unit": "US2"}) in SYSTEM.show.details(view, carrier.unit)
+    assert Text("details-aboard", {"unit": "US2"}) in SYSTEM.show.details(view, carrier.unit)
 
 
 def struck(match: Match, kind: type[Option]) -> list[set[str]]:

@@ -30,7 +30,7 @@ def test_the_sheet_leads_to_options_and_to_reasons(client: TestClient[Any]) -> N
         ready = [ware for ware in wares(muster) if ware["index"] is not None]
         assert ready
         for ware in ready:
-            assert offered[ware["index"]]["kind"] == ware["option"]["is"]
+            assert offered[ware["index"]]["kind"] == ware["takes"]["is"]
             assert ware["name"] in offered[ware["index"]]["args"].values()
         host.choose(max(ready, key=lambda ware: ware["cost"])["index"])
         shown = host.get()
@@ -38,7 +38,7 @@ def test_the_sheet_leads_to_options_and_to_reasons(client: TestClient[Any]) -> N
     assert muster["points"] == 200
     assert muster["left"] < 200
     dear = next(ware for ware in wares(muster) if ware["index"] is None)
-    (answer,) = host.post("/why", seat=muster["seat"], option=dear["option"])["answers"]
+    (answer,) = host.post("/why", seat=muster["seat"], option=dear["takes"])["answers"]
     assert answer["refusal"]["rule"].startswith("hon.")
 
 

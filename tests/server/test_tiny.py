@@ -68,9 +68,9 @@ def test_orders_that_are_no_orders(table: Tables) -> None:
 def test_any_point_may_be_proposed(table: Tables) -> None:
     host = table("tabletop").host
     assert host.get()["decision"]["proposals"] is True
-    far = {"is": "MoveTo", "point": {"x": 90, "y": 90}}
+    far = {"is": "MoveTo", "point": [90, 90]}
     assert host.post("/choose", 422, revision=0, option=far)["rule"] == "table.reach"
-    near = {"is": "MoveTo", "point": {"x": 60, "y": 60}}
+    near = {"is": "MoveTo", "point": [60, 60]}
     assert host.post("/why", option=near)["answers"][0]["refusal"] is None
     assert host.post("/choose", revision=0, option=near) == {"revision": 1}
     assert host.get("/events")["events"][-1]["args"] == {"point": {"kind": "point", "x": 60, "y": 60}}

@@ -11,6 +11,7 @@ import pytest
 from bocage import registry
 from bocage.content import ContentError
 from bocage.kernel import SPECTATOR, BocageError, LiveDice, Match, ScriptedDice, Setup
+from bocage.show import Text
 from bocage.systems.tide_of_iron.rules.cards.deck import DrawFrom
 from bocage.systems.tide_of_iron.rules.cards.effect_table import KINDS
 from bocage.systems.tide_of_iron.rules.cards.effects.staff import PutOnTop, TakeCard
@@ -115,7 +116,9 @@ def test_everybody_may_read_the_cards_before_a_side() -> None:
     match = match_at({"sides": {"american": american, "german": {"hq": ["staff-work"]}}})
     for seat in (0, 1, SPECTATOR):
         lines = [
-            (key, args["side"], args["cards"]) for key, args in SYSTEM.show.status(match.view(seat)) if "cards" in args
+            (line.key, line.args["side"], line.args["cards"])
+            for line in SYSTEM.show.status(match.view(seat))
+            if "cards" in line.args
         ]
         assert lines == [
             ("status-headquarters", "american", ("battery-fire", "ranging-salvo")),
@@ -123,7 +126,7 @@ def test_everybody_may_read_the_cards_before_a_side() -> None:
             ("status-headquarters", "german", ("staff-work",)),
         ]
     held = {card.name: card.lines for card in SYSTEM.show.hand(match.view(1))}
-    assert held["staff-work"] == (("held-card", {"cost": 1, "phase": "command"}), ("name-staff-work.text", {}))
+    assert held["staff-work"] == (Text("held-card", {"cost": 1, "phase": "command"}), Text("name-staff-work.text"))
 
 
 def test_nobody_sees_the_order_of_a_deck() -> None:

@@ -175,7 +175,7 @@ def test_a_hand_is_that_of_the_seat_s_side() -> None:
     assert [name.removesuffix("-2") for name in hands[1]] == ["battery-fire"]
     assert hands[2] == []
     held = SYSTEM.show.hand(match.view(0))[0]
-    assert [text for text, _ in held.lines] == ["held-card", "name-battery-fire.text"]
+    assert [line.key for line in held.lines] == ["held-card", "name-battery-fire.text"]
 
 
 # Standing orders

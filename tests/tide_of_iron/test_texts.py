@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from bocage import registry
-from bocage.cli.describe import THINGS, Describer
+from bocage.cli.describe import Describer
 from bocage.kernel import Decision, Match, Setup, View
 from bocage.rulebook.ledger import ledger_of
+from bocage.show.speaker import LOOSE
 from bocage.systems.tide_of_iron.scene.loading import shelf
 from bocage.text import SHARED, Catalogue, key
 from tests.generic.things import near_misses
@@ -61,7 +62,7 @@ def readings(match: Match, decision: Decision, chance: random.Random) -> Iterato
 def check_arguments(what: str, args: Mapping[str, Any]) -> None:
     """A number is the id of a thing that its name says, or a count."""
     for name, value in args.items():
-        thing = name.replace("-", "_").rpartition("_")[2] in THINGS
+        thing = name.replace("-", "_").rpartition("_")[2] in LOOSE
         if isinstance(value, int) and not thing:
             assert name in COUNTS, f"{what}: {name} = {value} would be read as a number"
 

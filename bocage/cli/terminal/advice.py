@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from fractions import Fraction
 from typing import Any
@@ -22,11 +22,12 @@ from bocage.kernel.dice import Branch, EnumeratingDice
 from bocage.kernel.errors import BocageError
 from bocage.kernel.events import Event
 from bocage.kernel.frames import Option
-from bocage.kernel.match import Decision, Match, answer_kinds
+from bocage.kernel.match import Decision, Match
 from bocage.kernel.odds import Chance
 from bocage.kernel.records import thing_fields
 from bocage.kernel.rulings import Refusal
 from bocage.registry import system_of
+from bocage.show.speaker import kinds_taken
 
 BAR = 24
 MOST_OUTCOMES = 12
@@ -147,7 +148,7 @@ def _candidates(match: Match, view: View, decision: Decision, describer: Describ
     named = _things_named(match, view, typed)
     if asked is None or not any(named.values()):
         return
-    kinds = [kind for kind in _kinds(answer_kinds(asked.then)) if thing_fields(kind) and describer.has_option(kind)]
+    kinds = [kind for kind in kinds_taken(asked, describer.catalogue.has) if thing_fields(kind)]
     spoken = set(words(typed))
     preferred = [kind for kind in kinds if spoken & set(words(describer.kind(kind) or kind.__name__))]
     own = [piece.unit for piece in system_of(match).show.sketch(view).pieces if piece.seat == decision.seat]
@@ -158,14 +159,6 @@ def _candidates(match: Match, view: View, decision: Decision, describer: Describ
             made = _filled(kind, model, {name: list(ids) for name, ids in named.items()})
             if made is not None and made not in decision.options:
                 yield made
-
-
-def _kinds(classes: Iterable[type[Option]]) -> Iterator[type[Option]]:
-    """Classes of options with all that are derived from them."""
-    for cls in classes:
-        if cls is not Option:
-            yield cls
-            yield from _kinds(cls.__subclasses__())
 
 
 def _things_named(match: Match, view: View, typed: str) -> dict[str, list[int]]:

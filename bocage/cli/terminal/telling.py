@@ -80,8 +80,8 @@ class Teller:
         self.shown = {line.plain for line in beside}
 
     def _beside(self, match: Match, view: View, sketch: Sketch) -> Iterator[Text]:
-        for key, arguments in system_of(match).show.status(view):
-            yield Text(self.describer.line(view, key, arguments))
+        for line in self.describer.speaker(view).status():
+            yield Text(self.describer.say(line))
         yield self._sides(match, view)
         yield self._legend(match, view, sketch)
 
@@ -165,8 +165,8 @@ class Teller:
             where = self.describer.name(view, "place", piece.place)
             head = Text.assemble(head, f" {where}", f" ({states})" if states else "")
         self.screen.show(head)
-        for key, arguments in system_of(match).show.details(view, unit):
-            self.screen.line(self.describer.line(view, key, arguments), indent=4)
+        for line in self.describer.speaker(view).details(unit):
+            self.screen.line(self.describer.say(line), indent=4)
 
     def result(self, match: Match) -> None:
         """How the match ended."""

@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from bocage.server.forms import EventForm, SnapshotForm
+from bocage.server.forms import SnapshotForm
 from bocage.server.http.desk import Desk
 from bocage.server.http.doors import address_of, check_origin
 from bocage.server.http.limits import Limits
@@ -24,6 +24,7 @@ from bocage.server.service.live import Live, log
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Holder, holder_of
 from bocage.server.updates import NOTHING, Failure, Pong, Presence, Update, Whole, changes
+from bocage.show.sentences import EventForm
 
 HELLO_PATIENCE = 10.0
 SEND_PATIENCE = 20.0

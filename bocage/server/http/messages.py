@@ -7,8 +7,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from bocage.server.forms import Plain
 from bocage.server.problems import Problem
-from bocage.server.requests import Index, Plain, Revision, SeatNumber, Talk, Token
+from bocage.server.requests import Index, Revision, SeatNumber, Talk, Token
 
 Id = Annotated[int, Meta(ge=0, le=2**53)] | Annotated[str, Meta(max_length=64)] | None
 Since = Annotated[int, Meta(ge=-1, le=2**31 - 1)] | None

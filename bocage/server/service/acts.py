@@ -21,7 +21,7 @@ from bocage.server.service.live import Live
 from bocage.server.storage import queries
 from bocage.server.storage.facts import UndoAsk, now
 from bocage.server.updates import Talk
-from bocage.server.wire import Speaker
+from bocage.server.wire import speaker
 
 T = TypeVar("T")
 Done = Callable[[T], None]
@@ -92,7 +92,7 @@ def judged(match: Match, option: Option, seat: int) -> Refusal | None:
 
 def refused(match: Match, seat: int, refusal: Refusal) -> Problem:
     """The problem of an option that is not legal."""
-    form = Speaker(system_of(match), match.view(seat)).refusal(refusal)
+    form = speaker(system_of(match), match.view(seat)).refusal(refusal)
     return Problem("not-offered", f"this is not on offer: {refusal.key}", form)
 
 

@@ -12,10 +12,12 @@ from bocage import players, registry
 from bocage.kernel.dice import LiveDice
 from bocage.kernel.errors import Unknown
 from bocage.kernel.records import SPECTATOR
-from bocage.server.forms import EntryForm, ThingForm
+from bocage.server.forms import EntryForm
 from bocage.server.requests import OrderKind
 from bocage.server.service.described import entries_of, order_kinds
-from bocage.server.wire import Speaker, catalogue
+from bocage.server.wire import catalogue, speaker
+from bocage.show import Speaker
+from bocage.show.sentences import ThingForm
 from bocage.system import System
 from bocage.text import LOCALES, SHARED, Catalogue
 
@@ -111,7 +113,7 @@ def seat_speaker(game: str, scenario: str) -> Speaker:
     """Who knows the names of the seats of a scenario."""
     system = registry.system(game)
     some = system.play.new(scenario, LiveDice("", "names"), {}, ())
-    return Speaker(system, system.play.view(some, SPECTATOR))
+    return speaker(system, system.play.view(some, SPECTATOR))
 
 
 _reading = Lock()

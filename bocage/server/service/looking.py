@@ -16,7 +16,6 @@ from bocage.server import wire
 from bocage.server.forms import (
     AskForm,
     BoardForm,
-    EventForm,
     ResultForm,
     SealForm,
     SeatForm,
@@ -31,8 +30,8 @@ from bocage.server.service.live import Live
 from bocage.server.service.preview import Previewer
 from bocage.server.service.rebuild import at_revision, entries_since
 from bocage.server.storage.facts import Facts, Holder
-from bocage.server.wire import Speaker
-from bocage.show import Sketch
+from bocage.show import Sketch, Speaker
+from bocage.show.sentences import EventForm
 
 CHECKPOINTS = 16
 
@@ -42,7 +41,7 @@ def speaker_for(live: Live, seat: int | None) -> Speaker:
     found: Speaker | None = live.cache.get(("speaker", seat))
     if found is None:
         shown = live.shown
-        found = Speaker(system_of(shown), shown.view(SPECTATOR if seat is None else seat))
+        found = wire.speaker(system_of(shown), shown.view(SPECTATOR if seat is None else seat))
         live.cache["speaker", seat] = found
     return found
 
@@ -93,8 +92,8 @@ def _snapshot(
         board=board.board,
         cells=cells,
         strokes=strokes,
-        pieces=wire.pieces(sketch),
-        hand=[] if seat is None else speaker.hand(),
+        pieces=sketch.pieces,
+        hand=() if seat is None else speaker.hand(),
         muster=speaker.muster(() if decision is None else decision.options),
         undo=_undo(live, None if past else seat),
         orders=[] if past or seat is None else [dump(order) for order in match.orders.get(seat, ())],
@@ -185,7 +184,7 @@ def _told(speaker: Speaker, entry: Entry, ear: int, stands: set[int] | None) -> 
 
 
 def _own_event(kind: str, key: str, revision: int, args: dict[str, Any]) -> EventForm:
-    return EventForm(kind=kind, key=key, args=args, things=[args["seat"]], revision=revision)
+    return EventForm(kind=kind, key=key, args=args, things=(args["seat"],), revision=revision)
 
 
 def unit(live: Live, seat: int | None, number: int) -> UnitLines:
@@ -204,7 +203,7 @@ def overlays(live: Live, seat: int | None, number: int) -> UnitOverlays:
     speaker = speaker_for(live, seat)
     thing = speaker.thing("unit", number)
     checked(thing.name is not None, "not-found", f"there is no unit {number}")
-    found = speaker.system.show.overlays(speaker.view, number)
+    found = speaker.show.overlays(speaker.view, number)
     labels = {
         name: {str(place): text for place, text in places.items() if text}
         for name, places in found.items()
@@ -229,7 +228,7 @@ async def past(live: Live, holder: Holder, seat: int | None, revision: int) -> S
     """A match as it was seen at a revision."""
     checked(revision <= live.shown.revision, "not-found", f"the match is at revision {live.shown.revision}")
     match = await asyncio.to_thread(_match_at, live, revision)
-    speaker = Speaker(system_of(match), match.view(SPECTATOR if seat is None else seat))
+    speaker = wire.speaker(system_of(match), match.view(SPECTATOR if seat is None else seat))
     return _snapshot(live, match, speaker, holder, seat, tables=False, past=True)
 
 

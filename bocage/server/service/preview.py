@@ -17,8 +17,7 @@ from bocage.kernel.windows import passing
 from bocage.server.problems import Problem
 from bocage.server.requests import Asked, Change, Preview
 from bocage.server.service.rebuild import BROKEN
-from bocage.server.wire import Speaker
-from bocage.text import key
+from bocage.show import Speaker
 
 log = logging.getLogger("bocage.server")
 
@@ -103,7 +102,7 @@ class Previewer:
             asked = game.asked
             if not isinstance(asked, Ask) or asked.seat == self.seat:
                 return
-            asks.append(Asked(asked.seat, self.speaker.text(key("prompt", asked.prompt), asked.args)))
+            asks.append(Asked(asked.seat, self.speaker.prompt(asked.prompt, asked.args)))
             game.answer(asked.seat, passing(asked.options))
 
     def _changes(self, asked: Question | None) -> list[Change]:
@@ -113,5 +112,5 @@ class Previewer:
             return []
         if isinstance(asked, Ask) and asked.seat != self.seat:
             return []
-        old, new = (self.speaker.text("", one.args).args for one in (before, asked))
+        old, new = (self.speaker.loose(one.args) for one in (before, asked))
         return [Change(name, old.get(name), value) for name, value in new.items() if old.get(name) != value]

@@ -20,7 +20,7 @@ from bocage.kernel.records import restore
 from bocage.players import Clock
 from bocage.registry import system_of
 from bocage.server.requests import Odds, Outcome
-from bocage.server.wire import Speaker
+from bocage.server.wire import speaker
 
 MOST_OUTCOMES = 200
 
@@ -58,14 +58,14 @@ def odds(job: dict[str, Any]) -> Odds:
     match = match_at(job)
     seat = job["seat"]
     option = restore(job["option"], Option, match.play.package)
-    speaker = Speaker(system_of(match), match.view(seat))
-    totals = [speaker.event(event, 0) for event in _before_the_dice(match, seat, option)]
+    voice = speaker(system_of(match), match.view(seat))
+    totals = [voice.event(event, 0) for event in _before_the_dice(match, seat, option)]
     chances = match.odds(option, seat=seat)
     outcomes = [
         Outcome(
             str(chance.probability),
             round(float(100 * chance.probability), 4),
-            [speaker.sentence("event", event) for event in chance.events],
+            [voice.sentence("event", event) for event in chance.events],
         )
         for chance in chances[:MOST_OUTCOMES]
     ]

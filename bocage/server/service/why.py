@@ -14,7 +14,8 @@ from bocage.kernel.rulings import Refusal
 from bocage.registry import system_of
 from bocage.server.requests import ThingNamed, Why, WhyAnswer
 from bocage.server.service.acts import decision_of, judged, written_option
-from bocage.server.wire import Speaker, kinds_taken
+from bocage.show import Speaker
+from bocage.show.speaker import kinds_taken
 
 MOST_ANSWERS = 5
 MOST_TRIED = 400
@@ -48,7 +49,7 @@ def why(match: Match, speaker: Speaker, seat: int, question: Why) -> list[WhyAns
 def _why_none(match: Match, speaker: Speaker, seat: int, wanted: str) -> list[WhyAnswer]:
     """Why nothing of a kind is on offer: the one rule that forbids it whatever it names, if there is such a rule."""
     asked = match.game.asked
-    kinds = () if asked is None else kinds_taken(system_of(match), asked)
+    kinds = () if asked is None else kinds_taken(asked, speaker.has)
     answers = []
     for option in [one for kind in kinds if kind.__name__ == wanted for one in _examples(match, speaker, kind)]:
         refusal = judged(match, option, seat)
@@ -81,7 +82,7 @@ def _candidates(match: Match, speaker: Speaker, decision: Decision, question: Wh
     asked = match.game.asked
     if asked is None or not question.things:
         return
-    kinds = [kind for kind in kinds_taken(system_of(match), asked) if thing_fields(kind)]
+    kinds = [kind for kind in kinds_taken(asked, speaker.has) if thing_fields(kind)]
     own = [piece.unit for piece in system_of(match).show.sketch(speaker.view).pieces if piece.seat == decision.seat]
     seen: list[Option] = []
     for kind in kinds:

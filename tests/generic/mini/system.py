@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bocage.kernel import Dice, Play, Point, Record, ScenarioInfo, Seat, Unknown, View
-from bocage.show import Cell, Line, Names, Piece, Show, Sketch
+from bocage.show import Cell, Names, Piece, Show, Sketch, Text
 from bocage.system import System
 
 from .sequence import RULES
@@ -83,9 +83,9 @@ class MiniShow(Show):
         ]
         return Sketch("square", tuple(cells), tuple(pieces))
 
-    def status(self, view: View) -> Sequence[Line]:
+    def status(self, view: View) -> Sequence[Text]:
         (clock,) = view.table(Clock)
-        return [("ui-round", {"number": clock.round})]
+        return [Text("ui-round", {"number": clock.round})]
 
 
 def _centre(place: int) -> Point:

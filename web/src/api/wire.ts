@@ -13,7 +13,6 @@ export interface Thing {
 
 export interface Modifier {
   rule: string
-  key: string
   amount: number
   operation: '+' | '*' | '/' | '//' | '='
 }
@@ -138,18 +137,18 @@ export interface Piece {
 
 /** A card in the hand of the seat, whether or not it can be played now. */
 export interface Held {
-  card: Thing
+  card: number
   name: string
   lines: Text[]
 }
 
-/** Something that an army may have; `option` recruits it, `index` is its place among the choices, if it is one now. */
+/** Something that an army may have; `takes` recruits it, `index` is its place among the choices, if it is one now. */
 export interface Ware {
   name: string
   cost: number
   lines: Text[]
   pieces: Piece[]
-  option: OptionRecord | null
+  takes: OptionRecord | null
   index: number | null
 }
 

@@ -11,8 +11,8 @@ function cardsOf(store: MatchStore): Held[] {
   const cards = [...held]
   for (const option of store.decision.value?.options ?? []) {
     for (const card of option.things) {
-      if (card.kind !== 'card' || cards.some(one => sameThing(one.card, card))) continue
-      cards.push({ card, name: card.name ?? '', lines: [] })
+      if (card.kind !== 'card' || cards.some(one => one.card === card.id)) continue
+      cards.push({ card: card.id, name: card.name ?? '', lines: [] })
     }
   }
   return cards
@@ -26,14 +26,15 @@ export function Hand({ store }: { store: MatchStore }) {
     <section class="hand" aria-label={t('cards')}>
       {cards.map((held, i) => {
         const turn = (i - (cards.length - 1) / 2) * Math.min(5, 30 / cards.length)
-        return <Card key={held.card.id} store={store} held={held} turn={turn} />
+        return <Card key={held.card} store={store} held={held} turn={turn} />
       })}
     </section>
   )
 }
 
 function Card({ store, held, turn }: { store: MatchStore; held: Held; turn: number }) {
-  const { card, name, lines } = held
+  const { name, lines } = held
+  const card: Thing = { kind: 'card', id: held.card, name }
   const options = store.decision.value?.options.filter(option => option.things.some(one => sameThing(one, card))) ?? []
   const pick = () => (options.length ? store.take(aimedAt(options, card)) : void store.askWhyThing(card))
   return (

@@ -131,11 +131,11 @@ function BerthView({ berth, store, reasons }: { berth: Berth } & Sheet) {
 
 /** What can be recruited is a button that does so; what cannot, one that says why not. */
 function Offer({ ware, store, reasons }: { ware: Ware } & Sheet) {
-  const key = JSON.stringify(ware.option)
+  const key = JSON.stringify(ware.takes)
   const option = ware.index === null ? undefined : store.decision.value?.options[ware.index]
   const refusal = reasons.value[key]
   const ask = async () => {
-    const found = ware.option && store.decision.value ? await store.whyNot(ware.option) : null
+    const found = ware.takes && store.decision.value ? await store.whyNot(ware.takes) : null
     if (found) reasons.value = { ...reasons.value, [key]: found }
   }
   const point = (on: boolean) => () => {

@@ -90,8 +90,8 @@ export class Speaker {
   term(modifier: Modifier): { amount: string; words: string } {
     const { operation, amount } = modifier
     const signed = operation === '+' ? (amount < 0 ? `−${-amount}` : `+${amount}`) : `${SIGNS[operation]}${amount}`
-    const known = this.catalogue.has(modifier.key)
-    return { amount: signed, words: known ? this.plain({ key: modifier.key, args: { amount } }) : '' }
+    const key = `modifier-${modifier.rule.replaceAll('.', '-')}`
+    return { amount: signed, words: this.catalogue.has(key) ? this.plain({ key, args: { amount } }) : '' }
   }
 
   /** The value by which a message chooses among its variants. */

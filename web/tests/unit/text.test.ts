@@ -66,10 +66,10 @@ describe('texts with arguments', () => {
   })
 
   test('the terms of a total carry their sign and words', () => {
-    const term = { rule: 'a.rule', key: 'modifier-a-rule', amount: 2 }
+    const term = { rule: 'a.rule', amount: 2 }
     expect(say.term({ ...term, operation: '+' })).toEqual({ amount: '+2', words: '2 de plus' })
     expect(say.term({ ...term, operation: '//' }).amount).toBe('÷2')
-    expect(say.term({ ...term, key: 'none', amount: -1, operation: '+' })).toEqual({ amount: '−1', words: '' })
+    expect(say.term({ ...term, rule: 'none', amount: -1, operation: '+' })).toEqual({ amount: '−1', words: '' })
   })
 })
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bocage.kernel import Seat, View
-from bocage.show import Berth, Muster, Piece, Recruit, Ware
+from bocage.kernel import Option, Seat, View
+from bocage.kernel.records import dump
+from bocage.show import Berth, Muster, Piece, Recruit, Text, Ware
 from bocage.systems.heroes_of_normandie.rules.recruitment.army_builder import (
     ArmyBuilder,
     ChooseArmy,
@@ -23,8 +24,6 @@ from bocage.systems.heroes_of_normandie.schema.scenario import Group
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES, MarkerKind
 from bocage.systems.heroes_of_normandie.show.sketch import look_of, shows_facing, values_of
 from bocage.systems.heroes_of_normandie.state.records import NONE, OFF_BOARD, UNKNOWN, Tile, TileId
-
-Line = tuple[str, Mapping[str, Any]]
 
 EAST = 2
 """Where counters on the sheet face, in eighths of a turn."""
@@ -59,7 +58,7 @@ class Sheet:
                 cost_of(army.groups, self.tables),
                 (self.summary(army.groups),),
                 self.counters(member.type for member in members(army.groups, self.tables)),
-                TakeArmy(name),
+                dump(TakeArmy(name)),
             )
             for name, army in armies
         ]
@@ -81,10 +80,10 @@ class Sheet:
             tuple(stock),
         )
 
-    def summary(self, groups: Sequence[Group]) -> Line:
+    def summary(self, groups: Sequence[Group]) -> Text:
         """How many units an army has, and how many Order Stars."""
         units = sum(1 for _ in members(groups, self.tables))
-        return "muster-army", {"units": units, "stars": orders_of(groups, self.tables)}
+        return Text("muster-army", {"units": units, "stars": orders_of(groups, self.tables)})
 
     def recruit(self, host: Tile) -> Recruit:
         """A tile of the army with its slots."""
@@ -106,12 +105,13 @@ class Sheet:
     def tile(self, card: RecruitmentTile, takes: TakeTile | None = None) -> Ware:
         """A tile: its Order Stars, Breaking Point, victory points and markers."""
         values = {"stars": card.stars, "breaking": card.breaking_point, "victory": card.victory}
-        lines = (("muster-tile", values), *_markers(card.markers))
-        return Ware(card.name, card.cost, lines, self.counters(card.units), takes)
+        lines = (Text("muster-tile", values), *_markers(card.markers))
+        return Ware(card.name, card.cost, lines, self.counters(card.units), _written(takes))
 
     def option(self, option: RecruitmentOption, takes: FitOption | None = None) -> Ware:
         """An option: what it does."""
-        return Ware(option.name, option.cost, ((f"name-{option.name}.text", {}),), self.counters(option.units), takes)
+        lines = (Text(f"name-{option.name}.text"),)
+        return Ware(option.name, option.cost, lines, self.counters(option.units), _written(takes))
 
     def counters(self, types: Iterable[str]) -> tuple[Piece, ...]:
         """The counters of some types, as they look when they are set up."""
@@ -132,7 +132,11 @@ class Sheet:
         )
 
 
-def _markers(markers: Mapping[MarkerKind, int]) -> Iterator[Line]:
+def _written(takes: Option | None) -> dict[str, Any] | None:
+    return None if takes is None else dump(takes)
+
+
+def _markers(markers: Mapping[MarkerKind, int]) -> Iterator[Text]:
     """What markers a tile shares out among its units."""
     for marker, count in markers.items():
-        yield "muster-markers", {"marker": marker, "count": count}
+        yield Text("muster-markers", {"marker": marker, "count": count})

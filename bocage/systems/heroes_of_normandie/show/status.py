@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bocage.kernel import UnitId, View
-from bocage.show import Held, Line
+from bocage.show import Held, Text
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
 from bocage.systems.heroes_of_normandie.schema.cards import Card
 from bocage.systems.heroes_of_normandie.schema.units import Armour
@@ -13,42 +13,42 @@ from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
 from bocage.systems.heroes_of_normandie.state.records import UNKNOWN, Army, Clock, Unit
 
 
-def status(view: View) -> Sequence[Line]:
+def status(view: View) -> Sequence[Text]:
     """The turn, and what each army has."""
     (clock,) = view.table(Clock)
     turns = view.scene.scenario.turns
-    lines: list[Line] = [("status-turn", {"turn": clock.turn, "turns": turns, "side": SIDES[clock.initiative]})]
+    lines: list[Text] = [Text("status-turn", {"turn": clock.turn, "turns": turns, "side": SIDES[clock.initiative]})]
     for army in view.table(Army):
         about = {"side": SIDES[army.id], "orders": army.numbered, "called": army.called, "cards": len(army.hand)}
-        lines.append(("status-side", about))
+        lines.append(Text("status-side", about))
     return lines
 
 
-def details(view: View, unit: UnitId) -> Sequence[Line]:
+def details(view: View, unit: UnitId) -> Sequence[Text]:
     """What is printed on a unit, and who is aboard it."""
     scene: Scene = view.scene
     found = view.item(Unit, unit)
     if found.type == UNKNOWN:
-        return [("details-hidden", {"unit": found.name})]
+        return [Text("details-hidden", {"unit": found.name})]
     kind = scene.types[found.type]
     if found.lost:
-        return [("details-lost", {"unit": found.name, "type": kind.name})]
+        return [Text("details-lost", {"unit": found.name, "type": kind.name})]
     face = kind.face(found.back)
-    lines: list[Line] = [("details-unit", {"unit": found.name, "type": kind.name, "state": face.state})]
+    lines: list[Text] = [Text("details-unit", {"unit": found.name, "type": kind.name, "state": face.state})]
     armour = face.defence
     if isinstance(armour, Armour):
-        lines.append(("details-armour", {"front": armour.front, "side": armour.side, "rear": armour.rear}))
+        lines.append(Text("details-armour", {"front": armour.front, "side": armour.side, "rear": armour.rear}))
     else:
-        lines.append(("details-defence", {"defence": armour}))
-    lines.append(("details-movement", {"movement": _printed(face.movement)}))
+        lines.append(Text("details-defence", {"defence": armour}))
+    lines.append(Text("details-movement", {"movement": _printed(face.movement)}))
     for weapon in face.weapons:
         values = {family: _printed(weapon.against(family)) for family in ("infantry", "light", "heavy")}
-        lines.append(("details-weapon", {"weapon": weapon.name, **values}))
+        lines.append(Text("details-weapon", {"weapon": weapon.name, **values}))
     if found.suppressed:
-        lines.append(("details-suppressed", {"markers": found.suppressed}))
+        lines.append(Text("details-suppressed", {"markers": found.suppressed}))
     for one in view.table(Unit):
         if one.aboard == unit:
-            lines.append(("details-crew" if one.crewing else "details-aboard", {"unit": one.name}))
+            lines.append(Text("details-crew" if one.crewing else "details-aboard", {"unit": one.name}))
     return lines
 
 
@@ -59,9 +59,10 @@ def hand(view: View) -> Sequence[Held]:
     return [Held(card, scene.cards[card].name, _printed_on(scene.cards[card])) for army in own for card in army.hand]
 
 
-def _printed_on(card: Card) -> tuple[Line, ...]:
+def _printed_on(card: Card) -> tuple[Text, ...]:
     """What a card says: its event, and the bonus that it may be played for instead."""
-    return (f"name-{card.name}.text", {}), ("held-bonus", {"kind": card.bonus.kind, "value": card.bonus.value})
+    bonus = {"kind": card.bonus.kind, "value": card.bonus.value}
+    return Text(f"name-{card.name}.text"), Text("held-bonus", bonus)
 
 
 def _printed(value: int | None) -> str:

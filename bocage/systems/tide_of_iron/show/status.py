@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bocage.kernel import UnitId, View
-from bocage.show import Held, Line
+from bocage.show import Held, Text
 from bocage.systems.tide_of_iron.scene.scene import Scene
 from bocage.systems.tide_of_iron.schema.units import UnitType
 from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
@@ -15,34 +15,34 @@ from bocage.systems.tide_of_iron.show.names import NAMES
 from bocage.systems.tide_of_iron.state.game import NONE, Card, Clock, Division, Marker, Side, Unit
 
 
-def status(view: View) -> Sequence[Line]:
+def status(view: View) -> Sequence[Text]:
     """The round, and what each side has."""
     (clock,), scene = view.table(Clock), view.scene
-    lines: list[Line] = [
-        ("status-round", {"round": clock.round, "rounds": scene.scenario.rounds, "side": SIDES[clock.initiative]})
+    lines: list[Text] = [
+        Text("status-round", {"round": clock.round, "rounds": scene.scenario.rounds, "side": SIDES[clock.initiative]})
     ]
     for side in view.table(Side):
         points = {"command": side.command, "reserve": side.reserve, "victory": side.victory}
-        lines.append(("status-side", {"side": side.name, **points}))
+        lines.append(Text("status-side", {"side": side.name, **points}))
         lines += _card_lines(view, side)
     return lines
 
 
-def details(view: View, unit: UnitId) -> Sequence[Line]:
+def details(view: View, unit: UnitId) -> Sequence[Text]:
     """What is printed on a unit and lies upon it."""
     scene: Scene = view.scene
     record = view.item(Unit, unit)
     name = record.name
-    lines: list[Line]
+    lines: list[Text]
     if record.aboard != NONE:
-        lines = [("details-aboard", {"unit": name, "vehicle": view.item(Unit, record.aboard).name})]
+        lines = [Text("details-aboard", {"unit": name, "vehicle": view.item(Unit, record.aboard).name})]
     elif not record.on_board:
-        return [("details-lost", {"unit": name})]
+        return [Text("details-lost", {"unit": name})]
     else:
         lines = [_unit_line(scene, record)]
     lines += _state_lines(view, record)
     for figure, count in Counter(record.figures).items():
-        lines.append(("details-figure", _figure_line(scene.types[figure], count)))
+        lines.append(Text("details-figure", _figure_line(scene.types[figure], count)))
     return lines
 
 
@@ -57,13 +57,13 @@ def hand(view: View) -> Sequence[Held]:
     ]
 
 
-def _card_lines(view: View, side: Side) -> Iterator[Line]:
+def _card_lines(view: View, side: Side) -> Iterator[Text]:
     """The cards that lie open before a side.  [toi.card.read-all]"""
     cards = [card for card in view.table(Card) if card.side == side.id]
     for key, zones in (("status-headquarters", ("hq",)), ("status-play-area", ("play", "waiting"))):
         names = tuple(card.name for card in cards if card.zone in zones)
         if names:
-            yield key, {"side": side.name, "cards": names}
+            yield Text(key, {"side": side.name, "cards": names})
 
 
 def _side_of(view: View) -> int:
@@ -71,26 +71,26 @@ def _side_of(view: View) -> int:
     return next((one.side for one in view.table(Division) if one.id == view.seat), NONE)
 
 
-def _card_text(scene: Scene, card: Card) -> Iterator[Line]:
+def _card_text(scene: Scene, card: Card) -> Iterator[Text]:
     """What a card costs, when it is played, and what it does.  [toi.card.read-all]"""
     strategy = scene.book.strategy.get(card.name)
     if strategy is not None:
-        yield "held-card", {"cost": strategy.cost, "phase": strategy.phase}
-    yield f"name-{card.name}.text", {}
+        yield Text("held-card", {"cost": strategy.cost, "phase": strategy.phase})
+    yield Text(f"name-{card.name}.text")
 
 
-def _unit_line(scene: Scene, unit: Unit) -> Line:
+def _unit_line(scene: Scene, unit: Unit) -> Text:
     states = {"status": unit.status, "condition": unit.condition, "damage": unit.damage}
-    return "details-unit", {"unit": unit.name, "place": scene.grid.name(unit.hex), **states}
+    return Text("details-unit", {"unit": unit.name, "place": scene.grid.name(unit.hex), **states})
 
 
-def _state_lines(view: View, unit: Unit) -> Iterator[Line]:
+def _state_lines(view: View, unit: Unit) -> Iterator[Text]:
     if unit.specialisation != "none":
-        yield "details-specialised", {"specialisation": unit.specialisation}
+        yield Text("details-specialised", {"specialisation": unit.specialisation})
     if unit.concealed:
-        yield "details-concealed", {"unit": unit.name}
+        yield Text("details-concealed", {"unit": unit.name})
     if unit.shelter != NONE:
-        yield "details-sheltered", {"shelter": view.item(Marker, unit.shelter).kind}
+        yield Text("details-sheltered", {"shelter": view.item(Marker, unit.shelter).kind})
 
 
 def _figure_line(kind: UnitType, count: int) -> dict[str, Any]:

@@ -1,0 +1,41 @@
+"""Questions as they are put to a seat: the options on offer, and the classes of options that an answer may have."""
+
+from __future__ import annotations
+
+from bocage.kernel.records import PlaceId, Record, Seat
+from bocage.show.sentences import Sentence, Text
+
+
+class OptionForm(Sentence, kw_only=True):
+    """One thing that a seat may choose, by its place; `covers` are the places that it strikes and does not name."""
+
+    index: int
+    until: str
+    passes: bool
+    covers: tuple[PlaceId, ...]
+
+
+class FieldForm(Record):
+    """A field of a class of options: what kind of thing it holds, if any, and whether it holds several."""
+
+    name: str
+    thing: str | None
+    many: bool
+
+
+class KindForm(Record):
+    """A class of options that a question takes."""
+
+    kind: str
+    key: str
+    fields: tuple[FieldForm, ...]
+
+
+class DecisionForm(Record):
+    """A question to a seat."""
+
+    seat: Seat
+    prompt: Text
+    options: tuple[OptionForm, ...]
+    kinds: tuple[KindForm, ...]
+    proposals: bool

@@ -1,0 +1,234 @@
+"""The speaker: what a seat may hear of a game, as texts with the names that its view allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, get_origin, get_type_hints
+
+from bocage.kernel.events import Event
+from bocage.kernel.frames import Ask, AskAll, Frame, Option
+from bocage.kernel.match import Decision, answer_kinds
+from bocage.kernel.records import PlaceId, Point, Record, UnitId, dump, thing_fields
+from bocage.kernel.rulings import Refusal, Total
+from bocage.kernel.views import View
+from bocage.show.cards import Held
+from bocage.show.muster import Muster, Ware
+from bocage.show.questions import DecisionForm, FieldForm, KindForm, OptionForm
+from bocage.show.sentences import (
+    Argument,
+    Arguments,
+    EventForm,
+    PointForm,
+    RecordForm,
+    RefusalForm,
+    Sentence,
+    Text,
+    ThingForm,
+    TotalForm,
+)
+from bocage.show.show import Show
+from bocage.text import Prefix, key
+
+LOOSE = {"unit": "unit", "target": "unit", "place": "place", "hex": "place", "card": "card", "seat": "seat"}
+"""How the last word of an argument's name tells that it is the id of a thing, where no annotation does."""
+
+Asked = Ask[Any, Any] | AskAll[Any, Any]
+
+
+class Speaker:
+    """Puts what a seat may hear into texts, with the names that its view allows; `has` knows the keys that there are.
+
+    Every client speaks through it: the server sends what it says, the terminal puts it into words at once.
+    """
+
+    def __init__(self, show: Show, view: View, has: Callable[[str], bool]) -> None:
+        self.show = show
+        self.view = view
+        self.has = has
+        self._things: dict[tuple[str, int], ThingForm] = {}
+
+    def thing(self, kind: str, number: int) -> ThingForm:
+        """A thing with its name, if the view shows it."""
+        found = self._things.get((kind, number))
+        if found is None:
+            found = self._things[kind, number] = ThingForm(kind, number, self._name(kind, number))
+        return found
+
+    def _name(self, kind: str, number: int) -> str | None:
+        if number < 0:
+            return None
+        try:
+            return self.show.names.name_of(self.view, kind, number)
+        except (LookupError, AttributeError, TypeError, ValueError, AssertionError):
+            return None
+
+    # Arguments
+
+    def argument(self, value: Any, kind: str | None = None) -> Argument:
+        """A value of a record as an argument of its text."""
+        if isinstance(value, bool):
+            return int(value)
+        if isinstance(value, int):
+            return value if kind is None or kind == "point" else self.thing(kind, value)
+        if value is None or isinstance(value, str):
+            return value
+        if isinstance(value, tuple | list):
+            return [self.argument(one, kind) for one in value]
+        if isinstance(value, Total):
+            return TotalForm(value.value, value.least, value.modifiers)
+        if isinstance(value, Point):
+            return PointForm(value.x, value.y)
+        if isinstance(value, Record):
+            return RecordForm(type(value).__name__, self.arguments(value))
+        return str(value)
+
+    def arguments(self, record: Record) -> dict[str, Argument]:
+        """The fields of a record as arguments."""
+        return {name: self.argument(getattr(record, name), kind) for name, kind in _fields(type(record))}
+
+    def loose(self, arguments: Mapping[str, Any]) -> dict[str, Argument]:
+        """The arguments of a text that is no record: told apart by their names, `unit` and `target_unit` are units."""
+        return {
+            name: self.argument(value, LOOSE.get(name.replace("-", "_").rpartition("_")[2]))
+            for name, value in arguments.items()
+        }
+
+    # Sentences
+
+    def text(self, text: Text) -> Text:
+        """A text of the system, with names in it."""
+        return Text(text.key, self.loose(text.args)) if text.args else text
+
+    def sentence(self, prefix: Prefix, record: Record) -> Sentence:
+        """A record as a sentence."""
+        name = type(record).__name__
+        args = self.arguments(record)
+        return Sentence(key(prefix, name), args, kind=name, things=tuple(_things(type(record), args)))
+
+    def event(self, event: Event, revision: int, undone: bool = False) -> EventForm:
+        """A sentence of the log."""
+        said = self.sentence("event", event)
+        return EventForm(
+            said.key,
+            said.args,
+            kind=said.kind,
+            things=said.things,
+            revision=revision,
+            undone=undone,
+            outcome=event.outcome,
+        )
+
+    def refusal(self, refusal: Refusal, more: Mapping[str, Any] | None = None) -> RefusalForm:
+        """Why something is not legal; `more` is what a client adds to the arguments."""
+        keys = [key("refusal", name) for name in (refusal.key, refusal.rule)]
+        args = self.loose({**(more or {}), **refusal.args})
+        return RefusalForm(next(filter(self.has, keys), keys[0]), args, rule=refusal.rule)
+
+    def trail(self, frames: Iterable[Frame[Any]]) -> tuple[Sentence, ...]:
+        """The breadcrumb."""
+        return tuple(self.sentence("frame", frame.seen_by(self.view.seat)) for frame in frames)
+
+    # Decisions
+
+    def prompt(self, prompt: str, arguments: Mapping[str, Any]) -> Text:
+        """What is asked."""
+        return self.text(Text(key("prompt", prompt), arguments))
+
+    def option(self, index: int, option: Option, covers: Sequence[PlaceId] = ()) -> OptionForm:
+        """One thing that a seat may choose."""
+        said = self.sentence("option", option)
+        return OptionForm(
+            said.key,
+            said.args,
+            kind=said.kind,
+            things=said.things,
+            index=index,
+            until=option.until,
+            passes=option.passes,
+            covers=tuple(covers),
+        )
+
+    def decision(self, decision: Decision, asked: Asked) -> DecisionForm:
+        """A question to the seat."""
+        covered = self.show.covered(self.view, decision)
+        return DecisionForm(
+            decision.seat,
+            self.prompt(decision.prompt, decision.args),
+            tuple(self.option(index, option, covered.get(index, ())) for index, option in enumerate(decision.options)),
+            tuple(kind_form(kind) for kind in kinds_taken(asked, self.has)),
+            isinstance(asked, Ask) and asked.proposals,
+        )
+
+    # What lies beside the board
+
+    def status(self) -> tuple[Text, ...]:
+        """The lines beside the board."""
+        return self._texts(self.show.status(self.view))
+
+    def details(self, unit: UnitId) -> tuple[Text, ...]:
+        """The lines about a unit."""
+        return self._texts(self.show.details(self.view, unit))
+
+    def hand(self) -> tuple[Held, ...]:
+        """The cards that the seat holds."""
+        return tuple(held.but(lines=self._texts(held.lines)) for held in self.show.hand(self.view))
+
+    def muster(self, offered: Sequence[Option]) -> Muster | None:
+        """The army that is being built, with the place of each choice among those that are offered."""
+        muster = self.show.muster(self.view)
+        if muster is None:
+            return None
+        choices: list[Mapping[str, Any]] = [dump(option) for option in offered]
+
+        def spoken(ware: Ware) -> Ware:
+            index = choices.index(ware.takes) if ware.takes in choices else None
+            return ware.but(lines=self._texts(ware.lines), index=index)
+
+        return muster.but(
+            lines=self._texts(muster.lines),
+            army=tuple(recruit.each(spoken) for recruit in muster.army),
+            stock=tuple(map(spoken, muster.stock)),
+        )
+
+    def _texts(self, texts: Iterable[Text]) -> tuple[Text, ...]:
+        return tuple(map(self.text, texts))
+
+
+def _things(cls: type[Record], args: Arguments) -> Iterator[ThingForm]:
+    for name, kind in _fields(cls):
+        if kind is not None:
+            value = args[name]
+            several = value if isinstance(value, list) else [value]
+            yield from (one for one in several if isinstance(one, ThingForm))
+
+
+@cache
+def _fields(cls: type[Record]) -> tuple[tuple[str, str | None], ...]:
+    kinds = dict(thing_fields(cls))
+    return tuple((name, kinds.get(name)) for name in cls.__struct_fields__)
+
+
+# Kinds of options
+
+
+def kinds_taken(asked: Asked, has: Callable[[str], bool]) -> Sequence[type[Option]]:
+    """The classes of options that a question takes and that have a text: for a base of others there is none."""
+    kinds = dict.fromkeys(with_subclasses(answer_kinds(asked.then)))
+    return [kind for kind in kinds if has(key("option", kind.__name__))]
+
+
+def with_subclasses(classes: Iterable[type[Option]]) -> Iterator[type[Option]]:
+    """Classes of options with all that are derived from them."""
+    for cls in classes:
+        if cls is not Option:
+            yield cls
+            yield from with_subclasses(cls.__subclasses__())
+
+
+@cache
+def kind_form(kind: type[Option]) -> KindForm:
+    """A class of options."""
+    hints = get_type_hints(kind)
+    fields = (FieldForm(name, thing, get_origin(hints[name]) in (tuple, list)) for name, thing in _fields(kind))
+    return KindForm(kind.__name__, key("option", kind.__name__), tuple(fields))
