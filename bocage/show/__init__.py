@@ -2,7 +2,7 @@
 
 from bocage.show.cards import Held
 from bocage.show.muster import Berth, Muster, Recruit, Ware
-from bocage.show.names import Names, in_table, numbered, the_one
+from bocage.show.names import NUMBER, WORD, Names, in_table, numbered, the_one
 from bocage.show.pieces import Piece
 from bocage.show.sentences import Text
 from bocage.show.show import Show
@@ -10,6 +10,8 @@ from bocage.show.sketch import Cell, Sketch, Spot, Stroke
 from bocage.show.speaker import Speaker
 
 __all__ = [
+    "NUMBER",
+    "WORD",
     "Berth",
     "Cell",
     "Held",

@@ -13,16 +13,23 @@ R = TypeVar("R", bound=Record)
 Finder = Callable[[str, str], int]
 """The number of a thing by its kind and name."""
 
+NUMBER, WORD = "number", "word"
+"""What an argument of a text is that is no thing."""
+
 
 class Names:
     """How the things of a game are called: units, places, cards, seats and whatever else its records point at.
 
     `kinds` has for each kind of thing the function that names all of them, by number. `records` has for each word of
-    a rule case the function that finds the record it means.
+    a rule case the function that finds the record it means. `arguments` says what the free arguments of prompts,
+    refusals and lines are, by their names: a kind of thing, NUMBER or WORD; one that is called like a kind of thing is
+    such a thing.
 
     >>> names = Names({"seat": lambda view: ("North", "South")})
     >>> names.name_of(None, "seat", 1), names.find(None, "seat", "north")
     ('South', 0)
+    >>> Names({}, arguments={"target": "unit", "left": NUMBER}).thing_of("target")
+    'unit'
     >>> names.find(None, "seat", "west")
     Traceback (most recent call last):
         ...
@@ -33,9 +40,16 @@ class Names:
         self,
         kinds: Mapping[str, Callable[[View], Sequence[str]]],
         records: Mapping[str, Callable[[Any, Finder, str], Record]] | None = None,
+        arguments: Mapping[str, str] | None = None,
     ) -> None:
         self._kinds = kinds
         self._records = records or {}
+        self.arguments = {kind: kind for kind in ("unit", "place", "card", "seat", *kinds)} | dict(arguments or {})
+
+    def thing_of(self, argument: str) -> str | None:
+        """The kind of thing that a free argument of a text is, if it is one."""
+        kind = self.arguments.get(argument)
+        return None if kind in (NUMBER, WORD) else kind
 
     def all(self, view: View, kind: str) -> Sequence[str]:
         """The names of all things of a kind, by number."""

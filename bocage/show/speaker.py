@@ -30,9 +30,6 @@ from bocage.show.sentences import (
 from bocage.show.show import Show
 from bocage.text import Prefix, key
 
-LOOSE = {"unit": "unit", "target": "unit", "place": "place", "hex": "place", "card": "card", "seat": "seat"}
-"""How the last word of an argument's name tells that it is the id of a thing, where no annotation does."""
-
 Asked = Ask[Any, Any] | AskAll[Any, Any]
 
 
@@ -88,11 +85,9 @@ class Speaker:
         return {name: self.argument(getattr(record, name), kind) for name, kind in _fields(type(record))}
 
     def loose(self, arguments: Mapping[str, Any]) -> dict[str, Argument]:
-        """The arguments of a text that is no record: told apart by their names, `unit` and `target_unit` are units."""
-        return {
-            name: self.argument(value, LOOSE.get(name.replace("-", "_").rpartition("_")[2]))
-            for name, value in arguments.items()
-        }
+        """The arguments of a text that is no record: the names of the game say what they are."""
+        thing_of = self.show.names.thing_of
+        return {name: self.argument(value, thing_of(name)) for name, value in arguments.items()}
 
     # Sentences
 

@@ -63,6 +63,21 @@ def french_slips(folders: Sequence[Traversable]) -> list[str]:
     ]
 
 
+def variables(folders: Sequence[Traversable]) -> dict[str, frozenset[str]]:
+    """The variables of each message, in whatever language.
+
+    >>> from bocage.text import SHARED
+    >>> sorted(variables([SHARED])["ui-result-win"])
+    ['side']
+    """
+    found: dict[str, frozenset[str]] = {}
+    for folder in folders:
+        for locale in LOCALES:
+            for key, entries in _by_key(_parsed(folder, locale)).items():
+                found[key] = found.get(key, frozenset()).union(*(entry.variables for entry in entries))
+    return found
+
+
 def missing_keys(catalogue: Catalogue, expected: Iterable[str]) -> list[str]:
     """The keys that are expected and not in the catalogue.
 

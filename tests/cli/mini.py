@@ -37,7 +37,7 @@ from bocage.kernel import (
     UnitId,
     View,
 )
-from bocage.show import Cell, Names, Piece, Show, Sketch, Stroke, Text, in_table
+from bocage.show import NUMBER, Cell, Names, Piece, Show, Sketch, Stroke, Text, in_table
 from bocage.system import System
 
 WIDTH = HEIGHT = 5
@@ -305,6 +305,7 @@ class MiniShow(Show):
             "seat": lambda view: SEATS,
         },
         {"unit": in_table("squads", "unit")},
+        dict.fromkeys(("number", "last", "range"), NUMBER),
     )
 
     def sketch(self, view: View) -> Sketch:

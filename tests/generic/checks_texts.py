@@ -10,9 +10,10 @@ from typing import Any, NamedTuple, get_type_hints
 import msgspec
 
 from bocage.kernel import SPECTATOR, Match, Modifier, Refusal
+from bocage.show import NUMBER, Text
 from bocage.system import System
 from bocage.text import LOCALES, SHARED, Catalogue, MissingText, Prefix, key
-from bocage.text.checks import compare, french_slips
+from bocage.text.checks import compare, french_slips, variables
 
 from .ledger import ledger
 from .play import Played, chance_for, ensure, played, some
@@ -115,6 +116,41 @@ def check_catalogues(system: System) -> None:
     assert not problems, f"{system.name}: {'; '.join(problems)}"
 
 
+OF_RECORDS = ("option-", "event-", "frame-", "modifier-", "name-", "ui-", "order-")
+"""Texts whose arguments are the fields of a record, or none of the game's."""
+
+
+def check_vocabulary(system: System) -> None:
+    """The names of the game say what each free argument of its texts is: a kind of thing, a number or a word."""
+    known = system.show.names.arguments
+    free = {
+        name: found for name, found in variables([system.folder / "text"]).items() if not name.startswith(OF_RECORDS)
+    }
+    problems = [f"{name}: ${one}" for name, found in sorted(free.items()) for one in sorted(found - known.keys())]
+    assert not problems, f"{system.name}: not declared what these arguments are: {'; '.join(problems)}"
+
+
+def check_arguments(system: System, scenario: str, seed: int) -> None:
+    """An integer among the free arguments of a prompt, a refusal or a line is declared as a thing or a number."""
+    game = played(system, scenario, seed)
+    for match in game.positions:
+        for decision in match.pending.values():
+            _check_arguments(system, match, f"the prompt {decision.prompt}", decision.args)
+        for line in _all_lines(system, match):
+            _check_arguments(system, match, f"the line {line.key}", line.args)
+    for match, refusal in refusals(system, scenario, seed):
+        _check_arguments(system, match, f"the refusal {refusal.key}", refusal.args)
+
+
+def _check_arguments(system: System, match: Match, what: str, args: Mapping[str, Any]) -> None:
+    names = system.show.names
+    for name, value in args.items():
+        several = value if isinstance(value, list | tuple) else [value]
+        if any(isinstance(one, int) for one in several):
+            declared = names.thing_of(name) is not None or names.arguments.get(name) == NUMBER
+            ensure(declared, match, f"{what} has {name} = {value}, declared as neither a thing nor a number")
+
+
 def _wanted(system: System, game: Played, found: Iterable[tuple[Match, Refusal]]) -> Iterator[tuple[str, Arguments]]:
     events = {type(told.event): told.event for told in game.match.told()}
     records: list[tuple[Prefix, Iterable[msgspec.Struct]]] = [
@@ -150,15 +186,20 @@ def _modifiers_of(game: Played) -> Iterator[Modifier]:
 
 
 def _lines(system: System, match: Match) -> Iterator[tuple[str, Arguments]]:
+    for line in _all_lines(system, match):
+        yield (
+            line.key,
+            {name: value if isinstance(value, int | str) else str(value) for name, value in line.args.items()},
+        )
+
+
+def _all_lines(system: System, match: Match) -> Iterator[Text]:
     """The lines beside the board and about units."""
     for seat in (*range(match.game.seats), SPECTATOR):
         view = match.view(seat)
-        lines = list(system.show.status(view))
+        yield from system.show.status(view)
         for piece in system.show.sketch(view).pieces:
-            lines.extend(system.show.details(view, piece.unit))
-        for line in lines:
-            args = {name: value if isinstance(value, int | str) else str(value) for name, value in line.args.items()}
-            yield line.key, args
+            yield from system.show.details(view, piece.unit)
 
 
 # Sentences

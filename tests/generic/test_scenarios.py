@@ -24,7 +24,14 @@ from .checks_odds import check_odds
 from .checks_process import check_other_process
 from .checks_records import check_perft, check_recorded, check_transcript
 from .checks_saves import check_forged_choice, check_save_of_the_end, check_saves, check_wrong_choices
-from .checks_texts import check_catalogues, check_ledger, check_sentences, check_texts
+from .checks_texts import (
+    check_arguments,
+    check_catalogues,
+    check_ledger,
+    check_sentences,
+    check_texts,
+    check_vocabulary,
+)
 from .checks_undo import check_undo, check_undo_tells_nothing
 from .known import KNOWN
 from .play import GAMES
@@ -52,6 +59,7 @@ PER_GAME: tuple[Check, ...] = (
     check_forged_choice,
     check_wrong_choices,
     check_texts,
+    check_arguments,
     check_sentences,
     check_ledger,
 )
@@ -88,3 +96,8 @@ def test_recorded(scenario: tuple[System, str], check: Callable[[System, str], N
 @pytest.mark.parametrize("game", systems())
 def test_the_languages_are_equals(game: str) -> None:
     check_catalogues(system_named(game))
+
+
+@pytest.mark.parametrize("game", systems())
+def test_the_arguments_of_texts_are_declared(game: str) -> None:
+    check_vocabulary(system_named(game))

@@ -30,7 +30,7 @@ from .checks_odds import check_odds
 from .checks_process import check_other_process
 from .checks_records import check_perft, check_recorded, check_transcript
 from .checks_saves import check_saves, check_wrong_choices
-from .checks_texts import check_catalogues, check_ledger, check_sentences, check_texts
+from .checks_texts import check_arguments, check_catalogues, check_ledger, check_sentences, check_texts
 from .checks_undo import check_undo, check_undo_tells_nothing
 from .mini import SYSTEM, mini, rules, sequence
 from .record import record
@@ -74,6 +74,7 @@ CAUGHT: list[tuple[str, Check, str]] = [
     ("undiscerning_step", check_not_now, r"do takes any option"),
     ("writing_judge", check_wrong_choices, "a refused choice changes something"),
     ("untexted", check_texts, r"option-salute \(fr\): no such text.*option-salute \(en\)"),
+    ("undeclared_argument", check_arguments, r"refusal mini.fire.range has enemy = 3, declared as neither"),
     ("wrong_argument", check_texts, r"refusal-mini-fire-range \(fr\): Unknown external: range"),
     ("sentence", check_sentences, r"Spoke\.words holds a sentence: 'the mine is laid'"),
     ("lawless_modifier", check_ledger, "a modifier names 'mini.fire.rain'"),

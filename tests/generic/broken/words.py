@@ -109,6 +109,11 @@ def wrong_argument(patch: Patch) -> None:
 
 
 @variant
+def undeclared_argument(patch: Patch) -> None:
+    patch.setattr(sequence.Act, "why_not", lambda self, game, choice: Refusal("mini.fire.range", {"enemy": 3}))
+
+
+@variant
 def sentence(patch: Patch) -> None:
     telling(patch, Spoke("the mine is laid"))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bocage.kernel import Dice, Play, Point, Record, ScenarioInfo, Seat, Unknown, View
-from bocage.show import Cell, Names, Piece, Show, Sketch, Text
+from bocage.show import NUMBER, Cell, Names, Piece, Show, Sketch, Text
 from bocage.system import System
 
 from .sequence import RULES
@@ -71,7 +71,7 @@ class MiniNames(Names):
 
 
 class MiniShow(Show):
-    names = MiniNames({})
+    names = MiniNames({}, arguments=dict.fromkeys(("number", "range", "round"), NUMBER))
 
     def sketch(self, view: View) -> Sketch:
         names = self.names

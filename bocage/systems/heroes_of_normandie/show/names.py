@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bocage.kernel import Record, View
-from bocage.show import Names, in_table, numbered, the_one
+from bocage.show import NUMBER, WORD, Names, in_table, numbered, the_one
 from bocage.show.names import Finder
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
 from bocage.systems.heroes_of_normandie.state.game import Game
@@ -30,6 +30,53 @@ def _marker(game: Game, find: Finder, name: str) -> Record:
     return the_one([one for one in game.markers if one.place == place and word in ("", one.kind)], "marker", name)
 
 
+NUMBERS = (
+    "breaking",
+    "called",
+    "cards",
+    "cost",
+    "count",
+    "defence",
+    "front",
+    "left",
+    "markers",
+    "order",
+    "orders",
+    "points",
+    "range",
+    "rear",
+    "side",
+    "stars",
+    "turn",
+    "turns",
+    "units",
+    "value",
+    "victory",
+)
+WORDS = (
+    "heavy",
+    "infantry",
+    "kind",
+    "light",
+    "marker",
+    "movement",
+    "name",
+    "option",
+    "slot",
+    "state",
+    "weapon",
+)
+ARGUMENTS = {
+    "target": "unit",
+    "enemy": "unit",
+    "carrier": "unit",
+    "vehicle": "unit",
+    "wreck": "unit",
+    **dict.fromkeys(NUMBERS, NUMBER),
+    **dict.fromkeys(WORDS, WORD),
+}
+"""What the free arguments of prompts, refusals and lines are."""
+
 NAMES = Names(
     {
         "unit": lambda view: [unit.name for unit in view.table(Unit)],
@@ -50,4 +97,5 @@ NAMES = Names(
         "marker": _marker,
         "clock": lambda game, find, name: game.now,
     },
+    ARGUMENTS,
 )

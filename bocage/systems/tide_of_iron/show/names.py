@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bocage.kernel import Record, View
-from bocage.show import Names, in_table, numbered, the_one
+from bocage.show import NUMBER, WORD, Names, in_table, numbered, the_one
 from bocage.show.names import Finder
 from bocage.systems.tide_of_iron.rules.teams import seat_name, seat_named
 from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
@@ -38,6 +38,46 @@ def _marker(game: Game, find: Finder, name: str) -> Record:
     return the_one([one for one in game.markers if one.hex == hex and face in ("", one.kind)], "marker", name)
 
 
+NUMBERS = (
+    "armour",
+    "bases",
+    "command",
+    "cost",
+    "count",
+    "free",
+    "hits",
+    "left",
+    "markers",
+    "movement",
+    "points",
+    "reserve",
+    "round",
+    "rounds",
+    "victory",
+)
+WORDS = (
+    "cards",
+    "condition",
+    "damage",
+    "infantry",
+    "kind",
+    "phase",
+    "shelter",
+    "specialisation",
+    "status",
+    "token",
+    "vehicle",
+)
+ARGUMENTS = {
+    "target": "unit",
+    "vehicle_unit": "unit",
+    "first_seat": "seat",
+    "other_card": "card",
+    **dict.fromkeys(NUMBERS, NUMBER),
+    **dict.fromkeys(WORDS, WORD),
+}
+"""What the free arguments of prompts, refusals and lines are."""
+
 NAMES = TideOfIronNames(
     {
         "unit": lambda view: [unit.name for unit in view.table(Unit)],
@@ -59,4 +99,5 @@ NAMES = TideOfIronNames(
         "force": in_table("forces", "seat"),
         "clock": lambda game, find, name: game.now,
     },
+    ARGUMENTS,
 )

@@ -67,7 +67,11 @@ refusal-hon-order-placement-other-side = { $unit } is not yours to command.
 refusal-hon-order-placement-not-in-play = { $unit } is not in play.
 refusal-hon-order-placement-place-all = All tokens are placed while there are units for them.
 refusal-hon-order-one-per-unit = { $unit } has a token already.
-refusal-hon-order-count = It is not the turn of this token ({ $order }).
+refusal-hon-order-count = It is not the turn of { $order ->
+    [11] the Bluff
+    [12] the Special Order
+   *[other] order { $order }
+}.
 refusal-hon-order-special = { $unit } has no Special Order of yours.
 refusal-hon-cmd-personal = { $unit } must get a token.
 refusal-hon-cmd-autonomous = { $unit } is not an Autonomous unit of yours.

@@ -67,7 +67,11 @@ refusal-hon-order-placement-other-side = { $unit } n’est pas sous vos ordres.
 refusal-hon-order-placement-not-in-play = { $unit } n’est pas en jeu.
 refusal-hon-order-placement-place-all = Tous les pions sont posés tant qu’il y a des unités pour les recevoir.
 refusal-hon-order-one-per-unit = { $unit } a déjà un pion.
-refusal-hon-order-count = Ce n’est pas le tour de ce pion ({ $order }).
+refusal-hon-order-count = Ce n’est pas le tour { $order ->
+    [11] du bluff
+    [12] de l’ordre spécial
+   *[other] de l’ordre { $order }
+}.
 refusal-hon-order-special = { $unit } n’a pas d’ordre spécial à vous.
 refusal-hon-cmd-personal = { $unit } doit recevoir un pion.
 refusal-hon-cmd-autonomous = { $unit } n’est pas une de vos unités autonomes.
