@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from bocage.server.forms import EntryForm, LineForm, ParentForm, Plain, ResultForm, SeatForm
 from bocage.show import Text
-from bocage.show.sentences import Argument, EventForm, RefusalForm, Sentence, ThingForm
+from bocage.show.sentences import EventForm, RefusalForm, Sentence, ThingForm
 
 SeatNumber = Annotated[int, Meta(ge=0, le=62)]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -263,8 +263,8 @@ class Change(msgspec.Struct, frozen=True):
     """An argument of the seat's question that would be another in its next one."""
 
     name: str
-    before: Argument
-    after: Argument
+    before: Any
+    after: Any
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
