@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Bocage
-from tests.cli.playing import played_match, saved_match
+from tests.cli.playing import saved_match
+from tests.support.random_games import played
 
 COMMANDS = ("list", "play", "sim", "replay", "verify", "rules", "case", "bench", "schema", "map")
 
@@ -102,7 +103,7 @@ def test_bench(bocage: Bocage) -> None:
 
 def test_verify_counts_the_dice(bocage: Bocage, tmp_path: Path) -> None:
     path = saved_match(tmp_path / "match.json", decisions=99)
-    match = played_match(99)
+    match = played("skirmish", 99)
     ran = bocage("verify", path)
     report = json.loads(bocage("verify", path, "--json").out)
     assert ran.status == 0

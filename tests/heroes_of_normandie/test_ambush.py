@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bocage.kernel import SPECTATOR, LiveDice, Match, Option, ScriptedDice, Setup
+from bocage.kernel import SPECTATOR, LiveDice, Match, Option
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.rules.assault.assault import Assault
 from bocage.systems.heroes_of_normandie.rules.fire.fire_action import Shoot
@@ -15,6 +15,8 @@ from bocage.systems.heroes_of_normandie.rules.movement.entering import Enter
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import UNKNOWN, Unit
 from tests.generic.checks_leaks import shown_to
+from tests.support.heroes_of_normandie import match_at
+from tests.support.positions import matched
 
 COVER = {"F6": "grove", "I6": "grove", "F5": "orchard", "F4": "orchard"}
 PAIRS = [("ger-recon", "ger-sniper"), ("ger-observer", "ger-hero-brenner")]
@@ -31,8 +33,7 @@ def at(first: str, second: str, *dice: int, **more: Any) -> Match:
     }
     for name, changes in more.pop("units", {}).items():
         units[name] = {**units.get(name, {}), **changes}
-    position = {"markers": COVER, "units": units, **more}
-    return Match(SYSTEM.play, SYSTEM.play.position(position, ScriptedDice(dice)), Setup(SYSTEM.name, "position"))
+    return match_at(units, *dice, **{"markers": COVER, **more})
 
 
 def assert_alike(one: Match, other: Match, seat: int) -> None:
@@ -172,7 +173,7 @@ def set_up(first: str) -> Match:
     """A game at the deployment of two Germans of which the first to be set up is of this type."""
     for seed in range(50):
         game = SYSTEM.play.position(CAPTAIN_AND_HERO, LiveDice(str(seed), "set-up"))
-        match = Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
+        match = matched(SYSTEM, game)
         if match.decision is not None and match.decision.args["type"] == first:
             return match
     raise LookupError(first)

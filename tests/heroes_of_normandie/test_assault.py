@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
-from bocage.kernel import Ask, Match, ScriptedDice, Setup
+from bocage.kernel import Ask
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.rules.assault.assault import Assault, AssaultAction
 from bocage.systems.heroes_of_normandie.rules.assault.assault_values import (
@@ -18,12 +17,8 @@ from bocage.systems.heroes_of_normandie.rules.assault.assault_values import (
 )
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import OFF_BOARD
-
-
-def game_at(units: dict[str, Any], *dice: int, **more: Any) -> Game:
-    game = SYSTEM.play.position({"units": units, **more}, ScriptedDice(dice))
-    assert isinstance(game, Game)
-    return game
+from tests.support.heroes_of_normandie import game_at
+from tests.support.positions import matched
 
 
 def fight(game: Game, attacker: str, defender: str, start: str, place: str) -> None:
@@ -110,7 +105,7 @@ def test_the_odds_of_an_assault_add_up() -> None:
             "DE1": {"type": "ger-schreck", "at": "F6", "back": True},
         }
     )
-    match = Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
+    match = matched(SYSTEM, game)
     match.choose(0)
     chances = match.odds(Assault(1, game.scene.grid.square("F6")))
     assert sum(chance.probability for chance in chances) == 1

@@ -7,21 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bocage.kernel import Call, Goto, ScriptedDice, Step
-from bocage.systems.heroes_of_normandie import SYSTEM
+from bocage.kernel import Call, Goto, Step
 from bocage.systems.heroes_of_normandie.rules.activation import phase_effects
 from bocage.systems.heroes_of_normandie.rules.activation.phase_effects import Effects, OrderPhaseBegins
 from bocage.systems.heroes_of_normandie.rules.cards.holding.event_windows import PhaseEvents
 from bocage.systems.heroes_of_normandie.rules.recruitment.gear import serving, source_of, why_not_serve
 from bocage.systems.heroes_of_normandie.schema.effects import FireWith, GainFlamethrower
-from bocage.systems.heroes_of_normandie.state.game import Game
-
-
-def at(units: dict[str, Any], **more: Any) -> Game:
-    game = SYSTEM.play.position({"units": units, **more}, ScriptedDice(()))
-    assert isinstance(game, Game)
-    return game
-
+from tests.support.heroes_of_normandie import game_at
 
 PLATOON: dict[str, Any] = {
     "US1": {"type": "us-mg1919", "at": "A1", "group": 0, "slot": "support-a"},
@@ -37,7 +29,7 @@ LINE: dict[str, Any] = {
 @pytest.mark.rule("hon.opt.support-markers", "hon.opt.support", "hon.opt.gear-who", "hon.opt.gear-markers")
 def test_markers_of_a_support_option_serve_its_own_units_alone() -> None:
     groups = [{"tile": "us-platoon", "options": {"support-a": "opt-mg1919"}}]
-    game = at(PLATOON, sides={"american": {"groups": groups}})
+    game = game_at(PLATOON, sides={"american": {"groups": groups}})
     options = dict(game.scene.tables.options)
     options["opt-mg1919"] = msgspec.structs.replace(options["opt-mg1919"], markers={"ammo": 2})
     game.scene.tables = game.scene.tables._replace(options=options)
@@ -63,7 +55,7 @@ def test_grenades_of_a_tile_are_for_its_infantry_alone() -> None:
         "US2": {"type": "us-rifle", "at": "A3", "group": 0},
         "DE1": {"type": "ger-gruppe", "at": "L1"},
     }
-    game = at(units, sides={"american": {"groups": [{"tile": "us-assault"}]}})
+    game = game_at(units, sides={"american": {"groups": [{"tile": "us-assault"}]}})
     jeep, riflemen, _ = game.units
     refusal = why_not_serve(game, game.tiles[0], jeep)
     assert refusal is not None
@@ -75,7 +67,7 @@ def test_grenades_of_a_tile_are_for_its_infantry_alone() -> None:
 def test_support_with_other_stripes_gets_nothing_from_the_gear_of_its_tile() -> None:
     groups = [{"tile": "us-platoon", "options": {"support-a": "opt-sniper-us", "gear-a": "opt-ammo"}}]
     units = {**PLATOON, "US1": {"type": "us-sniper", "at": "A1", "group": 0, "slot": "support-a"}}
-    game = at(units, sides={"american": {"groups": groups}})
+    game = game_at(units, sides={"american": {"groups": groups}})
     assert "opt-ammo" not in [tile.name for tile in serving(game, game.units[0])]
     assert "opt-ammo" in [tile.name for tile in serving(game, game.units[1])]
 
@@ -91,7 +83,7 @@ def test_effects_of_a_moment_come_in_the_order_of_their_kinds(monkeypatch: pytes
     before = (phase_effects.ABILITIES, phase_effects.CARDS, phase_effects.OPTIONS, phase_effects.SCENARIO)
     assert before == phase_effects.KINDS
     monkeypatch.setattr(phase_effects, "KINDS", tuple(source(kind) for kind in kinds))
-    game = at(LINE)
+    game = game_at(LINE)
     step: Step = OrderPhaseBegins().start(game)
     while isinstance(step, Goto):
         step = step.then(game)
@@ -101,7 +93,7 @@ def test_effects_of_a_moment_come_in_the_order_of_their_kinds(monkeypatch: pytes
 @pytest.mark.rule("hon.order.effect-order", "hon.ruling.effects-same-kind")
 def test_cards_are_an_effect_of_the_order_phase() -> None:
     sides = {"american": {"orders": 1, "hand": ["rally"]}, "german": {"orders": 1}}
-    game = at(LINE, sides=sides)
+    game = game_at(LINE, sides=sides)
     game.put(game.now.but(phase="order"))
     step: Step = Goto(OrderPhaseBegins().start)
     for _ in range(len(phase_effects.KINDS)):
@@ -149,7 +141,7 @@ DECKS: dict[str, tuple[int, str, int]] = {
     "hon.card.hitlerjugend",
 )
 def test_the_decks_have_forty_cards_with_the_bonuses_that_the_rulebook_names() -> None:
-    game = at(LINE)
+    game = game_at(LINE)
     cards = game.scene.tables.cards
     for name, (copies, kind, value) in DECKS.items():
         card = cards[name]
@@ -167,7 +159,7 @@ def test_the_decks_have_forty_cards_with_the_bonuses_that_the_rulebook_names() -
 
 @pytest.mark.rule("hon.opt.overwatch", "hon.opt.perso-flamer", "hon.opt.planning")
 def test_options_that_need_no_markers_cost_what_they_say() -> None:
-    options = at(LINE).scene.tables.options
+    options = game_at(LINE).scene.tables.options
     assert {name: options[name].cost for name in ("opt-overwatch", "opt-flamer", "opt-planning")} == {
         "opt-overwatch": 10,
         "opt-flamer": 10,

@@ -20,6 +20,7 @@ from bocage.systems.heroes_of_normandie.schema.units import Armour, UnitType
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES, SideName
 from bocage.text.catalogue import LOCALES, Catalogue
 from bocage.text.checks import compare
+from tests.support.heroes_of_normandie import pack
 
 TABLES = shelf().tables
 SCENARIOS = shelf().scenario_names
@@ -242,14 +243,6 @@ def test_flaws_name_the_file_and_the_field() -> None:
         decode(Board, 'grid = ". .\\n. ."\nlegend = { "." = "open" }\nbarriers = [["A1", "B2"]]', "b.toml")
     with pytest.raises(ContentError, match=r"^h\.toml: hut\.plan"):
         decode_table(Building, '[hut]\nplan = "x"\nruined = "ruins"', "h.toml")
-
-
-def pack(folder: Path, path: str, text: str) -> tuple[Path, ...]:
-    """A pack with one file."""
-    (folder / path).parent.mkdir(parents=True, exist_ok=True)
-    (folder / path).write_text(text)
-    (folder / "pack.toml").write_text('name = "p"\nversion = "1"\ngame = "heroes-of-normandie"')
-    return (folder,)
 
 
 def test_a_pack_overrides_a_printed_value(tmp_path: Path) -> None:

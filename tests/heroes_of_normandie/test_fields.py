@@ -12,8 +12,7 @@ from bocage.systems.heroes_of_normandie.mind.outlook import Outlook
 from bocage.systems.heroes_of_normandie.mind.square_fields import ON_GOAL, SNIPER_VALUE, best_loss
 from bocage.systems.heroes_of_normandie.mind.targets import nest, value_against
 from bocage.systems.heroes_of_normandie.state.records import Unit
-
-from .random_games import positions
+from tests.support.heroes_of_normandie import random_positions
 
 SCENARIOS = ("first-patrol", "caumont-bridge", "strongpoint")
 
@@ -54,7 +53,7 @@ def danger(view: Outlook, unit: Unit, square: Square) -> float:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_shots_and_dangers_are_those_of_each_square(scenario: str) -> None:
     chance, seen = random.Random(scenario), 0
-    for game in positions(scenario, every=40, seed=3):
+    for game in random_positions(scenario, every=40, seed=3):
         for view in (Outlook(game, 0), Outlook(game, 1)):
             for unit in view.friends:
                 square = chance.randrange(len(game.scene.grid))
@@ -68,7 +67,7 @@ def test_shots_and_dangers_are_those_of_each_square(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_first_steps_lead_to_all_that_is_in_reach(scenario: str) -> None:
-    for game in positions(scenario, every=40, seed=4):
+    for game in random_positions(scenario, every=40, seed=4):
         for view in (Outlook(game, 0), Outlook(game, 1)):
             for unit in view.friends:
                 led_to = 0

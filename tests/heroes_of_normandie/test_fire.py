@@ -23,16 +23,7 @@ from bocage.systems.heroes_of_normandie.scene.loading import shelf
 from bocage.systems.heroes_of_normandie.schema.effects import FireWith, GainFlamethrower
 from bocage.systems.heroes_of_normandie.state.events import ShotResolved
 from bocage.systems.heroes_of_normandie.state.game import Game
-from bocage.systems.heroes_of_normandie.state.records import Unit
-from tests.support.heroes_of_normandie import match_at
-
-PACK = 'name = "p"\nversion = "1"\ngame = "heroes-of-normandie"'
-
-
-def pack(folder: Path, file: str, text: str) -> tuple[Path, ...]:
-    (folder / "pack.toml").write_text(PACK)
-    (folder / file).write_text(text)
-    return (folder,)
+from tests.support.heroes_of_normandie import match_at, named, pack
 
 
 def armed(folder: Path, abilities: str) -> tuple[Path, ...]:
@@ -52,12 +43,6 @@ def play(match: Match, *options: Option) -> Game:
     return match.game
 
 
-def unit(match: Match, name: str) -> Unit:
-    assert isinstance(match.game, Game)
-    (found,) = [one for one in match.game.units if one.name == name]
-    return found
-
-
 def results(match: Match) -> list[int]:
     return [event.result.value for event in match.events(0) if isinstance(event, ShotResolved)]
 
@@ -72,42 +57,42 @@ DUEL: dict[str, Any] = {
 @pytest.mark.rule("hon.abil.twin", "hon.resolve.order")
 def test_twin_weapons_roll_two_dice_of_which_the_best_counts(tmp_path: Path) -> None:
     match = at(armed(tmp_path, "twin = true"), DUEL, 1, 5)
-    play(match, Shoot(unit(match, "DE1").id, "garands", "normal"))
+    play(match, Shoot(named(match, "DE1").id, "garands", "normal"))
     assert results(match) == [9]
-    assert unit(match, "DE1").back
+    assert named(match, "DE1").back
 
 
 @pytest.mark.rule("hon.abil.frightening")
 @pytest.mark.parametrize(("answer", "markers"), [(Frighten(), 1), (LetBe(), 0)])
 def test_frightening_fire_may_suppress_after_a_miss(tmp_path: Path, answer: Option, markers: int) -> None:
     match = at(armed(tmp_path, "frightening = true"), DUEL, 1)
-    play(match, Shoot(unit(match, "DE1").id, "garands", "normal"), answer)
-    assert unit(match, "DE1").suppressed == markers
+    play(match, Shoot(named(match, "DE1").id, "garands", "normal"), answer)
+    assert named(match, "DE1").suppressed == markers
 
 
 @pytest.mark.rule("hon.abil.frightening")
 def test_frightening_fire_is_no_matter_after_a_hit(tmp_path: Path) -> None:
     match = at(armed(tmp_path, "frightening = true"), DUEL, 2)
-    play(match, Shoot(unit(match, "DE1").id, "garands", "normal"))
-    assert unit(match, "DE1").back
-    assert unit(match, "DE1").suppressed == 0
+    play(match, Shoot(named(match, "DE1").id, "garands", "normal"))
+    assert named(match, "DE1").back
+    assert named(match, "DE1").suppressed == 0
 
 
 @pytest.mark.rule("hon.abil.frightening", "hon.ruling.frightening-suppression")
 def test_a_failed_suppression_frightens_too(tmp_path: Path) -> None:
     units = {**DUEL, "US1": {**DUEL["US1"], "suppressed": 2}}
     match = at(armed(tmp_path, "frightening = true, suppression = true"), units, 1)
-    play(match, Shoot(unit(match, "DE1").id, "garands", "suppression"), Frighten())
-    assert unit(match, "DE1").suppressed == 1
+    play(match, Shoot(named(match, "DE1").id, "garands", "suppression"), Frighten())
+    assert named(match, "DE1").suppressed == 1
 
 
 @pytest.mark.rule("hon.abil.frightening-no-burst")
 def test_a_burst_does_not_frighten(tmp_path: Path) -> None:
     match = at(armed(tmp_path, "frightening = true, burst = true"), DUEL, 1, 1)
-    target = unit(match, "DE1").id
+    target = named(match, "DE1").id
     play(match, FireBurst(target, "garands", "normal"), Share(target, 2))
     assert results(match) == [3, 3]
-    assert unit(match, "DE1").suppressed == unit(match, "DE2").suppressed == 0
+    assert named(match, "DE1").suppressed == named(match, "DE2").suppressed == 0
 
 
 @pytest.mark.rule("hon.resolve.order", "hon.suppr.double", "hon.burst.split", "hon.mobile.fire")
@@ -120,7 +105,7 @@ def test_all_that_changes_a_shot_comes_in_the_order_of_the_rulebook(tmp_path: Pa
         "DE2": {"type": "ger-gruppe", "at": "I5"},
     }
     match = at(packs, units, 5, 2, markers={"E6": "open", "H5": "orchard"})
-    first = unit(match, "DE1")
+    first = named(match, "DE1")
     place = SYSTEM.show.names.find(match.view(0), "place", "B6")
     play(match, March(), Enter(place), FireBurst(first.id, "garands", "suppression"), Share(first.id, 4))
     modifiers = [
@@ -142,8 +127,8 @@ def test_all_that_changes_a_shot_comes_in_the_order_of_the_rulebook(tmp_path: Pa
             ("hon.los.terrain-reduce", -1),
         ],
     ]
-    assert unit(match, "DE1").suppressed == 1
-    assert unit(match, "DE2").suppressed == 0
+    assert named(match, "DE1").suppressed == 1
+    assert named(match, "DE2").suppressed == 0
 
 
 @pytest.mark.rule("hon.abil.limited-range-triangle", "hon.abil.limited-range")
@@ -151,7 +136,7 @@ def test_a_red_triangle_ignores_what_is_in_the_way(tmp_path: Path) -> None:
     packs = armed(tmp_path, "squares = 4, ignores_obstacles = true")
     hedge = {"D6": "thick-hedge"}
     match = at(packs, DUEL, 2, markers=hedge)
-    target = unit(match, "DE1").id
+    target = named(match, "DE1").id
     play(match, Shoot(target, "garands", "normal"))
     assert results(match) == [6]
     further = at(packs, {**DUEL, "DE1": {**DUEL["DE1"], "at": "G6"}}, markers=hedge)
@@ -169,9 +154,9 @@ def test_all_weapons_of_a_vehicle_on_the_alert_fire_at_who_moves(tmp_path: Path)
         "DE2": {"type": "ger-gruppe", "at": "F8"},
     }
     match = at(packs, units, 1, initiative="german")
-    mover, bystander = unit(match, "DE1").id, unit(match, "DE2").id
+    mover, bystander = named(match, "DE1").id, named(match, "DE2").id
     place = SYSTEM.show.names.find(match.view(0), "place", "F5")
-    play(match, March(), Enter(place), OpportunityShot(unit(match, "US1").id, "gun-37", "normal"))
+    play(match, March(), Enter(place), OpportunityShot(named(match, "US1").id, "gun-37", "normal"))
     assert match.why_not(Shoot(mover, "mg-50", "normal"), seat=0) is None
     refusal = match.why_not(Shoot(bystander, "mg-50", "normal"), seat=0)
     assert refusal is not None
@@ -187,9 +172,9 @@ def test_a_tile_may_print_a_sniper_table_of_its_own(tmp_path: Path) -> None:
         "DE1": {"type": "ger-gruppe", "at": "F6"},
     }
     match = at(packs, units, 4, sides={"american": {"groups": [{"tile": "us-hero-2"}]}})
-    play(match, Snipe(unit(match, "DE1").id))
-    assert unit(match, "DE1").back
-    assert unit(match, "DE1").suppressed == 1
+    play(match, Snipe(named(match, "DE1").id))
+    assert named(match, "DE1").back
+    assert named(match, "DE1").suppressed == 1
 
 
 @pytest.mark.rule("hon.flame.place", "hon.arc.limited")

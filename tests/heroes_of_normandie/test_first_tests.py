@@ -46,8 +46,7 @@ from bocage.systems.heroes_of_normandie.scene.sight_lines import clear_prospect,
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import NONE, Unit
 from bocage.systems.heroes_of_normandie.state.recruited import Stores
-
-from .random_games import positions
+from tests.support.heroes_of_normandie import random_positions
 
 SCENARIOS = ("caumont-bridge", "ferme-mauger", "strongpoint", "free-battle-200")
 
@@ -63,7 +62,7 @@ def enemies(game: Game) -> Iterator[tuple[Unit, Unit]]:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_who_can_be_hit(scenario: str) -> None:
-    for game in positions(scenario, 60):
+    for game in random_positions(scenario, 60):
         for unit, target in enemies(game):
             for weapon in game.face(unit).weapons:
                 assert can_hit(game, unit, weapon, target) == (why_not_hit(game, unit, weapon, target) is None)
@@ -71,7 +70,7 @@ def test_who_can_be_hit(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_who_is_in_view_and_whom_to_hit(scenario: str) -> None:
-    for game in positions(scenario, 30):
+    for game in random_positions(scenario, 30):
         for unit in (one for one in game.units if one.in_play):
             others = [game.units[number] for number in game.in_sight_of(unit.seat)]
             assert list(enemies_in_view(game, unit)) == [one.id for one in others if is_seen(game, unit, one)]
@@ -84,7 +83,7 @@ def test_who_is_in_view_and_whom_to_hit(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_what_terrain_hides_on_a_ground_like_another_is_hidden(scenario: str) -> None:
     """No unit is seen, or seen clearly, where a prospect leaves it out."""
-    for game in positions(scenario, 60):
+    for game in random_positions(scenario, 60):
         scene, ground = game.scene, game.ground
         for unit in fielded(game)[::2]:
             ways = [(one, way_between(scene, ground, unit.place, one, True)) for one in grid_of(game)]
@@ -96,7 +95,7 @@ def test_what_terrain_hides_on_a_ground_like_another_is_hidden(scenario: str) ->
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_who_may_have_a_flamethrower(scenario: str) -> None:
-    for game in positions(scenario, 120):
+    for game in random_positions(scenario, 120):
         for unit in game.units:
             assert game.scene.flamers[unit.type][unit.back] or not has_flamethrower(game, unit)
 
@@ -104,7 +103,7 @@ def test_who_may_have_a_flamethrower(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_lines_that_are_remembered_are_as_if_drawn_anew(scenario: str) -> None:
     """Every line is drawn and set against all obstacles of the moment."""
-    for game in positions(scenario, 60):
+    for game in random_positions(scenario, 60):
         for unit, target in enemies(game):
             between = obstacles_between(game, sighting(game, unit, target))
             lines = [(way, between.hinder(way.line)) for way in sightlines(game, unit, target)]
@@ -124,7 +123,7 @@ def test_lines_that_are_remembered_are_as_if_drawn_anew(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_who_is_spotted(scenario: str) -> None:
-    for game in positions(scenario, 60):
+    for game in random_positions(scenario, 60):
         for unit in fielded(game):
             if game.is_infantry(unit):
                 assert is_spotted(game, unit) == any(can_spot(game, other, unit) for other in game.units)
@@ -132,7 +131,7 @@ def test_who_is_spotted(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_which_intersections_are_seen_and_aimed_at(scenario: str) -> None:
-    for game in positions(scenario, 150):
+    for game in random_positions(scenario, 150):
         corners = range(game.scene.grid.corner_count)
         for unit in fielded(game)[::3]:
             views = {
@@ -153,7 +152,7 @@ def test_which_intersections_are_seen_and_aimed_at(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_what_is_remembered_of_options_is_as_if_asked_anew(scenario: str) -> None:
-    for game in positions(scenario, 15):
+    for game in random_positions(scenario, 15):
         known, fresh = game.stores, Stores(tuple(game.tiles))
         for ask in (gear_of, serving, supplying, has_opportunity_fire):
             found = [ask(game, unit) for unit in game.units]
@@ -164,7 +163,7 @@ def test_what_is_remembered_of_options_is_as_if_asked_anew(scenario: str) -> Non
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_where_units_may_go(scenario: str) -> None:
-    for game in positions(scenario, 40):
+    for game in random_positions(scenario, 40):
         grid = game.scene.grid
         for unit in fielded(game):
             closed = mask(square for square in grid.squares if why_closed_ground(game, unit, square) is not None)
@@ -181,7 +180,7 @@ def test_where_units_may_go(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_where_units_may_be_set_up(scenario: str) -> None:
-    for number, game in enumerate(positions(scenario, 3)):
+    for number, game in enumerate(random_positions(scenario, 3)):
         waiting = [unit for unit in game.units if is_waiting(unit)]
         if not waiting or number > 12:
             return
@@ -197,7 +196,7 @@ def grid_of(game: Game) -> range:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_who_may_be_on_the_alert(scenario: str) -> None:
-    for game in positions(scenario, 40):
+    for game in random_positions(scenario, 40):
         for unit, target in enemies(game):
             if why_not_on_alert(game, unit, target) is None:
                 assert unit in list(lookouts(game, unit.seat))
@@ -207,7 +206,7 @@ def test_who_may_be_on_the_alert(scenario: str) -> None:
 def test_a_ground_that_is_like_another_is_as_if_made_anew(scenario: str) -> None:
     """What wrecks, smoke and passages change is taken from the printed ground, and zones with it."""
     seen = set()
-    for game in positions(scenario, 25):
+    for game in random_positions(scenario, 25):
         ground = game.ground
         if ground.like is None or ground in seen:
             continue

@@ -32,8 +32,7 @@ from bocage.systems.heroes_of_normandie.schema.effects import Moment
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import NO_ORDER, Unit
 from bocage.systems.heroes_of_normandie.state.recruited import Stores
-
-from .random_games import positions
+from tests.support.heroes_of_normandie import random_positions
 
 SCENARIOS = ("caumont-bridge", "ferme-mauger", "saint-aubert", "free-battle-200")
 MOMENTS: tuple[Moment, ...] = ("between-activations", "moving", "firing", "attacked", "enemy-fires", "rolled")
@@ -46,7 +45,7 @@ def own(game: Game, seat: int) -> list[Unit]:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_who_is_ready_has_an_order_and_has_acted(scenario: str) -> None:
-    for game in positions(scenario, 9):
+    for game in random_positions(scenario, 9):
         assert game.ready == mask(unit.id for unit in game.units if unit.at_hand)
         assert game.ordered == mask(unit.id for unit in game.units if unit.order != NO_ORDER)
         assert game.acted == mask(unit.id for unit in game.units if unit.has_acted)
@@ -61,7 +60,7 @@ def test_who_is_ready_has_an_order_and_has_acted(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_in_whose_zones_of_control_a_square_is(scenario: str) -> None:
-    for game in positions(scenario, 60):
+    for game in random_positions(scenario, 60):
         for seat in range(2):
             afoot = [unit for unit in own(game, seat) if unit.on_board and game.is_infantry(unit)]
             assert game.posts[seat] == mask(unit.place for unit in afoot)
@@ -72,7 +71,7 @@ def test_in_whose_zones_of_control_a_square_is(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_which_cards_are_held_and_whom_they_may_be_played_on(scenario: str) -> None:
-    for game in positions(scenario, 20):
+    for game in random_positions(scenario, 20):
         for army in game.armies:
             hand = sorted(set(army.hand))
             for moment in MOMENTS:
@@ -87,7 +86,7 @@ def test_which_cards_are_held_and_whom_they_may_be_played_on(scenario: str) -> N
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_which_cards_may_be_played_in_an_action(scenario: str) -> None:
-    for game in positions(scenario, 20):
+    for game in random_positions(scenario, 20):
         for unit in game.units:
             for when in (MOVING, When("standing")) if unit.on_board else ():
                 kinds = [kind(card) for card in range(len(game.scene.cards)) for kind in (PlayInAction, BoostMove)]
@@ -97,7 +96,7 @@ def test_which_cards_may_be_played_in_an_action(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_who_may_take_over_or_exchange_a_token(scenario: str) -> None:
-    for game in positions(scenario, 20):
+    for game in random_positions(scenario, 20):
         for unit in game.units:
             assert list(takers(game, unit)) == [one for one in game.units if why_no_taker(one, unit) is None]
         for seat in range(2):
@@ -106,7 +105,7 @@ def test_who_may_take_over_or_exchange_a_token(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_which_vehicles_may_be_boarded(scenario: str) -> None:
-    for game in positions(scenario, 20):
+    for game in random_positions(scenario, 20):
         for unit in game.units:
             if unit.on_board and game.is_infantry(unit):
                 legal = [act for act in map(Board, range(len(game.units))) if act.why_not(game, unit, MOVING) is None]
@@ -115,7 +114,7 @@ def test_which_vehicles_may_be_boarded(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_what_tiles_are_good_for_is_as_if_asked_anew(scenario: str) -> None:
-    for game in positions(scenario, 15):
+    for game in random_positions(scenario, 15):
         known, fresh = game.stores, Stores(tuple(game.tiles))
         for ask in (order_stars, bluff_tokens, extra_cards, points):
             found = [ask(game, seat) for seat in range(2)]
@@ -129,7 +128,7 @@ def test_what_tiles_are_good_for_is_as_if_asked_anew(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_cards_of_a_player(scenario: str) -> None:
-    for game in positions(scenario, 9):
+    for game in random_positions(scenario, 9):
         for army in game.armies:
             assert bits(game.hands[army.id]) == tuple(sorted(set(army.hand)))
             all_known = sorted({*army.hand, *army.deck}) if army.hand else []

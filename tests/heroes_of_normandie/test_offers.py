@@ -24,8 +24,8 @@ from bocage.systems.heroes_of_normandie.rules.vehicles.driving import Drive, cou
 from bocage.systems.heroes_of_normandie.schema.effects import FireWith, Smoke
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import Unit
-
-from .random_games import matches, positions
+from tests.support.heroes_of_normandie import random_positions
+from tests.support.random_games import matches
 
 SCENARIOS = ("caumont-bridge", "ferme-mauger", "strongpoint")
 STANDING = When("standing")
@@ -37,7 +37,7 @@ def on_foot(game: Game) -> list[Unit]:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_steps_of_long_vehicles_past_walls(scenario: str) -> None:
-    for game in positions(scenario, 100):
+    for game in random_positions(scenario, 100):
         for unit in game.units:
             if unit.on_board and game.scene.is_long[unit.type]:
                 drives = [course.drive for course in courses_of(game, unit) if passes_walls(game, course)]
@@ -47,7 +47,7 @@ def test_steps_of_long_vehicles_past_walls(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_who_can_go_on_from_an_occupied_square(scenario: str) -> None:
-    for game in positions(scenario, 40):
+    for game in random_positions(scenario, 40):
         for unit in on_foot(game):
             near = game.scene.grid.neighbours(unit.place)
             ways = [why_not_enter(game, unit, unit.place, square, 2) is None for square in near]
@@ -56,7 +56,7 @@ def test_who_can_go_on_from_an_occupied_square(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_forced_steps(scenario: str) -> None:
-    for game in positions(scenario, 40):
+    for game in random_positions(scenario, 40):
         for unit in on_foot(game):
             near = game.scene.grid.neighbours(unit.place)
             assert open_steps(game, unit) == [square for square in near if why_no_run(game, unit, square) is None]
@@ -64,7 +64,7 @@ def test_forced_steps(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_flight_goes_ring_by_ring(scenario: str) -> None:
-    for game in positions(scenario, 150):
+    for game in random_positions(scenario, 150):
         grid = game.scene.grid
         for unit in on_foot(game)[::3]:
             rings = list(flight(game, unit))
@@ -77,7 +77,7 @@ def test_flight_goes_ring_by_ring(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_where_smoke_rises(scenario: str) -> None:
-    for game in positions(scenario, 150):
+    for game in random_positions(scenario, 150):
         cards = [number for number, card in enumerate(game.scene.cards) if isinstance(card.effect, Smoke)]
         for seat in (0, 1):
             for card in cards:
@@ -88,7 +88,7 @@ def test_where_smoke_rises(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_weapon_by_card_is_fired_as_any_other(scenario: str) -> None:
-    for game in positions(scenario, 100):
+    for game in random_positions(scenario, 100):
         cards = [(number, card.effect) for number, card in enumerate(game.scene.cards)]
         for unit in on_foot(game)[::2]:
             for number, effect in cards:
@@ -103,7 +103,7 @@ def test_a_weapon_by_card_is_fired_as_any_other(scenario: str) -> None:
 def test_what_an_army_may_recruit() -> None:
     asked = 0
     for seed in range(12):
-        for match in matches("free-battle-300", 1, seed):
+        for match in matches("heroes-of-normandie/free-battle-300", 1, seed):
             assert match.decision is not None
             if not match.decision.prompt.startswith("recruit"):
                 break

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from bocage.kernel import LiveDice, Match, ScriptedDice, Setup
+from bocage.kernel import LiveDice, Match
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.state.game import Game
-from bocage.systems.heroes_of_normandie.state.records import NO_ORDER, UNKNOWN, Unit
+from bocage.systems.heroes_of_normandie.state.records import NO_ORDER, UNKNOWN
+from tests.support.heroes_of_normandie import match_at, seen
 
 UNITS: dict[str, Any] = {
     "US1": {"type": "us-rifle", "at": "A1"},
@@ -21,15 +22,7 @@ UNITS: dict[str, Any] = {
 
 
 def at(**more: Any) -> Match:
-    game = SYSTEM.play.position({"units": UNITS, "begin": {"phase": "order"}, **more}, ScriptedDice(()))
-    return Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
-
-
-def order_seen(match: Match, seat: int, name: str) -> int:
-    view = match.view(seat)
-    unit = view.tables["units"][SYSTEM.show.names.find(view, "unit", name)]
-    assert isinstance(unit, Unit)
-    return unit.order
+    return match_at(UNITS, **{"begin": {"phase": "order"}, **more})
 
 
 def place_all(match: Match, seat: int) -> None:
@@ -42,13 +35,13 @@ def test_tokens_placed_at_the_same_time_are_seen_when_both_are_done() -> None:
     sides = {"american": {"orders": 1}, "german": {"orders": 1}}
     match = at(sides=sides, settings={"simultaneous_orders": True})
     place_all(match, 0)
-    assert order_seen(match, 1, "US1") == NO_ORDER
+    assert seen(match, 1, "US1").order == NO_ORDER
     for seed in range(5):
         game = match.imagined(1, LiveDice(str(seed), "orders"))
         assert isinstance(game, Game)
         assert sorted(unit.order for unit in game.units if unit.seat == 0) == [0, 1, 11]
     place_all(match, 1)
-    assert order_seen(match, 0, "DE2") == UNKNOWN
+    assert seen(match, 0, "DE2").order == UNKNOWN
 
 
 @pytest.mark.rule("hon.turn.secret-orders", "hon.card.event")
@@ -60,12 +53,12 @@ def test_who_has_looked_at_a_token_knows_it_even_when_it_changes_hands() -> None
     _play(match, "loose-lips")
     _choose(match, "LookAt", "US1")
     _choose(match, "LookAt", "US3")
-    assert order_seen(match, 1, "US1") == 1
-    assert order_seen(match, 1, "US2") == UNKNOWN
+    assert seen(match, 1, "US1").order == 1
+    assert seen(match, 1, "US2").order == UNKNOWN
     _play(match, "counter-order")
     _choose(match, "SwapWith", "US1", "US2")
-    assert order_seen(match, 1, "US1") == UNKNOWN
-    assert order_seen(match, 1, "US2") == 1
+    assert seen(match, 1, "US1").order == UNKNOWN
+    assert seen(match, 1, "US2").order == 1
 
 
 def _play(match: Match, card: str) -> None:

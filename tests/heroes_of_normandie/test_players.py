@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bocage import players, registry
 from bocage.arena import simulate
-from bocage.kernel import LiveDice, Match, Option, ScriptedDice, Seat, Setup
+from bocage.kernel import LiveDice, Match, Option, Seat
 from bocage.players import Clock
 from bocage.players.imagining import Imagination, planned, question
 from bocage.players.random import RandomPlayer
@@ -20,13 +18,9 @@ from bocage.systems.heroes_of_normandie.rules.fire.fire_action import Shoot, sho
 from bocage.systems.heroes_of_normandie.rules.orders.order_phase import GiveOrder
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import BLUFF, OFF_BOARD
+from tests.support.heroes_of_normandie import match_at
 
 SYSTEM = registry.system("heroes-of-normandie")
-
-
-def at(**position: Any) -> Match:
-    game = SYSTEM.play.position(position, ScriptedDice(()))
-    return Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
 
 
 def plan(match: Match) -> Option:
@@ -82,7 +76,7 @@ def test_orders_go_to_who_can_fire_and_the_bluff_to_who_cannot() -> None:
     }
     walls = {f"{column}9": "thick-hedge" for column in "ABCDEFGHIJKL"}
     sides = {"american": {"orders": 1}, "german": {"orders": 1}}
-    match = at(units=units, markers=walls, sides=sides, begin={"phase": "order"})
+    match = match_at(units=units, markers=walls, sides=sides, begin={"phase": "order"})
     given: dict[int, str] = {}
     while match.decision is not None and match.decision.seat == 0 and match.decision.prompt == "order.place":
         choice = plan(match)
@@ -96,12 +90,12 @@ def test_orders_go_to_who_can_fire_and_the_bluff_to_who_cannot() -> None:
 def test_who_sees_an_enemy_in_the_open_fires_and_who_sees_none_goes_for_the_objective() -> None:
     goals = [{"at": "F5", "victory": 3}]
     enemy = {"type": "ger-gruppe", "at": "D2", "token": "1"}
-    match = at(units={"US1": {"type": "us-support", "at": "A2", "token": "1"}, "DE1": enemy}, objectives=goals)
+    match = match_at(units={"US1": {"type": "us-support", "at": "A2", "token": "1"}, "DE1": enemy}, objectives=goals)
     assert isinstance(plan(match), Shoot)
     far = {"type": "ger-gruppe", "at": "L12"}
     walls = {f"{column}11": "thick-hedge" for column in "ABCDEFGHIJKL"}
     units = {"US1": {"type": "us-rifle", "at": "C5", "token": "1"}, "DE1": far}
-    match = at(units=units, objectives=goals, markers=walls)
+    match = match_at(units=units, objectives=goals, markers=walls)
     assert isinstance(plan(match), March)
     follow_until(match, "reserve", "order.place")
     game = match.game
@@ -160,7 +154,9 @@ def test_a_search_looks_to_the_end_of_the_next_turn(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_shot_is_judged_though_who_fired_it_is_gone() -> None:
-    match = at(units={"US1": {"type": "us-rifle", "at": "C5", "token": "1"}, "DE1": {"type": "ger-gruppe", "at": "F5"}})
+    match = match_at(
+        units={"US1": {"type": "us-rifle", "at": "C5", "token": "1"}, "DE1": {"type": "ger-gruppe", "at": "F5"}}
+    )
     game = match.game
     assert isinstance(game, Game)
     unit, enemy = game.units

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bocage.kernel import SPECTATOR, LiveDice, Match, ScriptedDice, Setup
+from bocage.kernel import SPECTATOR, LiveDice
 from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.rules.activation.unit_actions import March
 from bocage.systems.heroes_of_normandie.rules.fire.opportunity_fire import OpportunityAct
@@ -14,7 +14,8 @@ from bocage.systems.heroes_of_normandie.rules.movement.entering import Enter
 from bocage.systems.heroes_of_normandie.rules.movement.scouts import Scout
 from bocage.systems.heroes_of_normandie.show.standing_orders import ForgoOpportunityFire
 from bocage.systems.heroes_of_normandie.state.game import Game
-from bocage.systems.heroes_of_normandie.state.records import UNKNOWN, Army, Unit
+from bocage.systems.heroes_of_normandie.state.records import UNKNOWN, Army
+from tests.support.heroes_of_normandie import match_at, seen
 
 LINE: dict[str, Any] = {
     "US1": {"type": "us-rifle", "at": "A1", "token": "1"},
@@ -26,21 +27,9 @@ LINE: dict[str, Any] = {
 }
 
 
-def at(units: dict[str, Any], *dice: int, **more: Any) -> Match:
-    game = SYSTEM.play.position({"units": units, **more}, ScriptedDice(dice))
-    return Match(SYSTEM.play, game, Setup(SYSTEM.name, "position"))
-
-
-def seen(match: Match, seat: int, name: str) -> Unit:
-    view = match.view(seat)
-    unit = view.tables["units"][SYSTEM.show.names.find(view, "unit", name)]
-    assert isinstance(unit, Unit)
-    return unit
-
-
 @pytest.mark.rule("hon.turn.secret-orders", "hon.order.numbered", "hon.ruling.special-token-back")
 def test_the_enemy_sees_that_a_unit_has_an_order_and_not_which() -> None:
-    match = at(LINE)
+    match = match_at(LINE)
     assert [seen(match, 0, name).order for name in ("US1", "US2", "US3")] == [1, 2, 11]
     assert [seen(match, 1, name).order for name in ("US1", "US2", "US3")] == [1, UNKNOWN, UNKNOWN]
     assert [seen(match, SPECTATOR, name).order for name in ("US2", "DE3")] == [UNKNOWN, UNKNOWN]
@@ -48,7 +37,7 @@ def test_the_enemy_sees_that_a_unit_has_an_order_and_not_which() -> None:
 
 @pytest.mark.rule("hon.turn.secret-orders")
 def test_imagined_orders_are_those_that_are_left() -> None:
-    match = at(LINE)
+    match = match_at(LINE)
     drawn = {_orders(match.imagined(1, LiveDice(str(seed), "orders"))) for seed in range(30)}
     assert drawn == {(1, 2, 11), (1, 11, 2)}
 
@@ -59,7 +48,7 @@ def _orders(game: Any) -> tuple[int, ...]:
 
 @pytest.mark.rule("hon.ambush.secret", "hon.ruling.ambush-zoc")
 def test_nobody_knows_who_an_ambushed_unit_is_that_was_never_seen() -> None:
-    match = at(LINE)
+    match = match_at(LINE)
     assert seen(match, 0, "DE1").type == UNKNOWN
     assert seen(match, 1, "DE1").type != UNKNOWN
     types = set()
@@ -74,7 +63,7 @@ def test_nobody_knows_who_an_ambushed_unit_is_that_was_never_seen() -> None:
 def test_a_stranger_in_the_middle_of_a_scout_move_over_a_friend_is_a_scout() -> None:
     units = {"US1": {"type": "us-rifle", "at": "A1"}, "DE1": LINE["DE1"], "DE2": {**LINE["DE2"], "at": "L2"}}
     hedges = dict.fromkeys(("A2", "B1", "B2"), "thick-hedge")
-    match = at(units, begin={"phase": "setup"}, initiative="german", markers=hedges)
+    match = match_at(units, begin={"phase": "setup"}, initiative="german", markers=hedges)
     scout, way = (
         SYSTEM.show.names.find(match.view(1), "unit", "DE1"),
         SYSTEM.show.names.find(match.view(1), "place", "L2"),
@@ -95,7 +84,7 @@ def test_who_answers_fire_from_hiding_by_a_burst_has_shown_what_it_is() -> None:
         "US2": {"type": "us-rifle", "at": "G8"},
         "DE1": {"type": "ger-mg42", "at": "F2", "heading": "s", "back": True, "concealed": True, "seen": False},
     }
-    match = at(units)
+    match = match_at(units)
     gunner = SYSTEM.show.names.find(match.view(1), "unit", "DE1")
     match.choose(March())
     match.choose(Enter(SYSTEM.show.names.find(match.view(0), "place", "F7")))
@@ -112,7 +101,7 @@ def test_who_answers_fire_from_hiding_by_a_burst_has_shown_what_it_is() -> None:
 @pytest.mark.rule("hon.card.decks", "hon.card.draw")
 def test_a_hand_is_secret_and_a_deck_is_so_even_to_its_owner() -> None:
     hands = {"american": {"hand": ["rally", "medic"], "deck": ["rally", "high-command"]}}
-    match = at(LINE, sides=hands)
+    match = match_at(LINE, sides=hands)
     own, other = (match.view(seat).tables["armies"][0] for seat in (0, 1))
     assert isinstance(own, Army)
     assert isinstance(other, Army)
@@ -128,7 +117,7 @@ def test_a_hand_is_secret_and_a_deck_is_so_even_to_its_owner() -> None:
 def test_nobody_sees_where_tokens_lie_while_they_are_being_placed() -> None:
     units = {name: {key: value for key, value in entry.items() if key != "token"} for name, entry in LINE.items()}
     sides = {"american": {"orders": 1}, "german": {"orders": 1}}
-    match = at(units, sides=sides, begin={"phase": "order"})
+    match = match_at(units, sides=sides, begin={"phase": "order"})
     match.choose(0)
     assert seen(match, 0, "US1").order == 1
     assert seen(match, 1, "US1").order == 0
@@ -139,7 +128,7 @@ def test_a_standing_order_declines_opportunity_fire() -> None:
         "US1": {"type": "us-rifle", "at": "F2", "token": "1"},
         "DE1": {"type": "ger-mg42", "at": "F9", "back": True, "heading": "n"},
     }
-    match = at(units)
+    match = match_at(units)
     match.stand(1, [ForgoOpportunityFire()])
     march = next(option for option in match.decision.options if type(option).__name__ == "March")  # type: ignore[union-attr]
     match.choose(march)
@@ -169,7 +158,7 @@ def told_to_the_enemy(hand: int, choices: tuple[str, ...], *dice: int) -> tuple[
     """What the American hears and sees while he acts and the German, with one hand or another, does nothing."""
     rest = [card for number, cards in enumerate(HANDS) if number != hand for card in cards]
     sides = {"german": {"hand": HANDS[hand], "deck": rest}}
-    match = at(DUEL, *dice, sides=sides)
+    match = match_at(DUEL, *dice, sides=sides)
     asked = []
     for choice in choices:
         while match.decision is not None and match.decision.seat == 1:
@@ -196,7 +185,7 @@ def test_nothing_depends_on_the_order_of_a_deck_before_it_is_drawn() -> None:
     decks = (["rally", "medic", "jammed"], ["jammed", "rally", "medic"])
     views = []
     for deck in decks:
-        match = at(DUEL, sides={"american": {"hand": ["radio"], "deck": deck}})
+        match = match_at(DUEL, sides={"american": {"hand": ["radio"], "deck": deck}})
         views.append([match.view(seat).tables for seat in (0, 1)])
     assert views[0] == views[1]
 
@@ -206,7 +195,7 @@ def test_a_bluff_looks_like_any_order_until_the_reserve_phase() -> None:
     swapped = {**DUEL, "US2": {**DUEL["US2"], "token": "bluff"}, "US3": {**DUEL["US3"], "token": "2"}}
     seen = []
     for units in (DUEL, swapped):
-        match = at(units)
+        match = match_at(units)
         match.choose(next(one for one in match.decision.options if one.passes))  # type: ignore[union-attr]
         seen.append((match.events(1), match.view(1).tables, match.decision.options))  # type: ignore[union-attr]
     assert seen[0] == seen[1]

@@ -9,29 +9,24 @@ import pytest
 
 from bocage.board.bits import bits
 from bocage.content import ContentError, Fault
-from bocage.kernel import ScriptedDice
-from bocage.systems.heroes_of_normandie import SYSTEM
 from bocage.systems.heroes_of_normandie.rules.recruitment.deployment import Deploy, why_not_deploy
 from bocage.systems.heroes_of_normandie.scene.ground_variants import KEPT_GROUNDS
 from bocage.systems.heroes_of_normandie.scene.loading import shelf
 from bocage.systems.heroes_of_normandie.schema.boards import Board, Building, lay_field
 from bocage.systems.heroes_of_normandie.schema.scenario import BoardEntry
 from bocage.systems.heroes_of_normandie.state.game import Game
+from tests.support.heroes_of_normandie import game_at, named
 
 TABLES = shelf().tables
 FARMHOUSE = [{"tile": "farmhouse", "at": "D4"}]
 
 
 def at(units: dict[str, Any], **more: Any) -> Game:
-    position = {"units": {**units, "US9": {"type": "us-rifle", "at": "A12", "token": "1"}}, **more}
-    game = SYSTEM.play.position(position, ScriptedDice(()))
-    assert isinstance(game, Game)
-    return game
+    return game_at({**units, "US9": {"type": "us-rifle", "at": "A12", "token": "1"}}, **more)
 
 
 def zone(game: Game, name: str) -> set[str]:
-    unit = next(unit for unit in game.units if unit.name == name)
-    return {game.scene.grid.name(square) for square in bits(game.zone_of(unit))}
+    return {game.scene.grid.name(square) for square in bits(game.zone_of(named(game, name)))}
 
 
 @pytest.mark.rule("hon.zoc.definition")

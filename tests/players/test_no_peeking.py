@@ -11,8 +11,7 @@ from bocage.players.imagining import question
 from bocage.registry import system_of
 from bocage.system import System
 from tests.generic.mini import SYSTEM as MINI
-
-from .test_players import match_at
+from tests.support.random_games import played
 
 THINKERS = ["greedy", "search", "easy"]
 
@@ -32,7 +31,7 @@ def choice(system: System, game: Game, name: str, seat: int) -> object:
 @pytest.mark.parametrize("name", THINKERS)
 @pytest.mark.parametrize("decisions", [30, 90, 150])
 def test_decks_in_another_order_make_no_difference(name: str, decisions: int) -> None:
-    match = match_at("tide-of-iron/crossroads", decisions)
+    match = played("tide-of-iron/crossroads", decisions)
     decision = match.decision
     assert decision is not None
     seat = decision.seat
@@ -47,7 +46,7 @@ def test_decks_in_another_order_make_no_difference(name: str, decisions: int) ->
 def test_hidden_holdings_make_no_difference(name: str, scenario: str) -> None:
     compared = 0
     for decisions in range(1, 12):
-        match = match_at(f"mini/{scenario}", decisions, seed=8)
+        match = played(f"mini/{scenario}", decisions, seed=8)
         decision = match.decision
         if decision is None:
             continue

@@ -6,9 +6,8 @@ import time
 
 import pytest
 
-from bocage import players, registry
-from bocage.arena import play
-from bocage.kernel import Game, Match, Option, Unknown
+from bocage import players
+from bocage.kernel import Game, Option, Unknown
 from bocage.players import Clock, Player
 from bocage.players.imagining import Imagination
 from bocage.players.reasons import MOTIVES
@@ -16,19 +15,14 @@ from bocage.players.search import Budget, SearchPlayer
 from bocage.registry import system_of
 from bocage.text import LOCALES, Catalogue
 from bocage.text.checks import compare, french_slips
+from tests.support.random_games import played
 
 TITLES = ["skirmish/meadow", "tide-of-iron/first-contact", "tide-of-iron/crossroads"]
 QUICK = Budget(iterations=12)
 
 
-def match_at(title: str, decisions: int, seed: int = 5) -> Match:
-    match = registry.new(title, seed=seed)
-    play(match, [players.make("random", seed, seat) for seat in range(match.game.seats)], most=decisions)
-    return match
-
-
 def choices(name: str, title: str, seed: int, most: int = 12) -> list[Option]:
-    match = match_at(title, 10)
+    match = played(title, 10)
     table = [players.make(name, seed, seat, system_of(match)) for seat in range(match.game.seats)]
     found: list[Option] = []
     while match.decision is not None and len(found) < most:
@@ -55,7 +49,7 @@ def test_players_that_think_want_to_know_the_game() -> None:
 
 
 def test_a_choice_comes_with_a_reason_that_has_words() -> None:
-    match = match_at(TITLES[1], 10)
+    match = played(TITLES[1], 10)
     decision = match.decision
     assert decision is not None
     player = players.make("greedy", 1, decision.seat, system_of(match))
@@ -75,7 +69,7 @@ def test_every_motive_has_a_sentence_in_both_languages() -> None:
 
 @pytest.mark.parametrize("seconds", [0.05, 0.2])
 def test_a_search_keeps_to_the_clock(seconds: float) -> None:
-    match = match_at(TITLES[1], 10)
+    match = played(TITLES[1], 10)
     decision = match.decision
     assert decision is not None
     player: Player = SearchPlayer("1/0", system_of(match), Budget(iterations=100_000, seconds=60.0))
@@ -86,7 +80,7 @@ def test_a_search_keeps_to_the_clock(seconds: float) -> None:
 
 
 def test_a_search_does_not_change_what_it_looks_at() -> None:
-    match = match_at(TITLES[2], 40)
+    match = played(TITLES[2], 40)
     decision = match.decision
     assert decision is not None
     before = match.game.digest()
@@ -95,7 +89,7 @@ def test_a_search_does_not_change_what_it_looks_at() -> None:
 
 
 def test_every_option_of_the_root_meets_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = match_at(TITLES[0], 4)
+    match = played(TITLES[0], 4)
     decision = match.decision
     assert decision is not None
     met: dict[Option, list[tuple[int, int]]] = {}

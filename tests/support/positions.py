@@ -38,3 +38,13 @@ def named(things: Iterable[N], name: str) -> N:
     """The one of that name."""
     (found,) = [thing for thing in things if thing.name == name]
     return found
+
+
+def lit(system: System, match: Match, name: str, seat: int = 0) -> dict[str, dict[str, str]]:
+    """The overlays of a unit of that name as a seat sees them: the labels by the names of the places."""
+    view, names = match.view(seat), system.show.names
+    found = system.show.overlays(view, names.find(view, "unit", name))
+    return {
+        overlay: {names.name_of(view, "place", place): label for place, label in places.items()}
+        for overlay, places in found.items()
+    }

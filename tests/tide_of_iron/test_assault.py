@@ -10,26 +10,18 @@ from typing import Any
 import pytest
 
 from bocage import registry
-from bocage.kernel import Decision, Match, Option, Refusal, ScriptedDice, Setup
+from bocage.kernel import Decision, Match, Option, Refusal
 from bocage.kernel.dice import LiveDice
 from bocage.systems.tide_of_iron.rules.assault.assault import AssaultHex, assault_hexes, why_no_assault, why_no_support
 from bocage.systems.tide_of_iron.rules.assault.assault_losses import hits_to_destroy
 from bocage.systems.tide_of_iron.rules.fire.damage import damage_vehicle
-from bocage.systems.tide_of_iron.state.game import Game, Unit
+from bocage.systems.tide_of_iron.state.game import Game
+from tests.support.positions import matched
+from tests.support.tide_of_iron import game_at, named
 
 SYSTEM = registry.system("tide-of-iron")
 LEAD = {"hex": "E5", "figures": {"us-regular": 4}}
 DEFENDER = {"hex": "F5", "figures": {"de-regular": 4}}
-
-
-def at(units: Mapping[str, Any], **position: Any) -> Game:
-    game = SYSTEM.play.position({"units": units, **position}, ScriptedDice([]))
-    assert isinstance(game, Game)
-    return game
-
-
-def named(game: Game, name: str) -> Unit:
-    return next(unit for unit in game.units if unit.name == name)
 
 
 def refused(refusal: Refusal | None) -> str:
@@ -39,7 +31,7 @@ def refused(refusal: Refusal | None) -> str:
 @pytest.mark.rule("toi.smoke.assault-no-support")
 def test_nobody_supports_an_assault_into_smoke() -> None:
     units = {"US1": LEAD, "US2": {"hex": "F4", "figures": {"us-regular": 4}}, "DE1": DEFENDER}
-    clear, smoky = at(units), at(units, markers=[{"hex": "F5", "kind": "smoke"}])
+    clear, smoky = game_at(units), game_at(units, markers=[{"hex": "F5", "kind": "smoke"}])
     hex = named(clear, "DE1").hex
     assert refused(why_no_support(clear, named(clear, "US1"), hex, named(clear, "US2"))) == ""
     answer = why_no_support(smoky, named(smoky, "US1"), hex, named(smoky, "US2"))
@@ -49,7 +41,7 @@ def test_nobody_supports_an_assault_into_smoke() -> None:
 @pytest.mark.rule("toi.assault.who")
 @pytest.mark.parametrize("lead", [{"figures": {"us-mg": 1, "us-regular": 1}}, {"vehicle": "us-halftrack"}])
 def test_heavy_weapons_and_vehicles_do_not_assault(lead: Mapping[str, Any]) -> None:
-    game = at({"US1": {"hex": "E5", **lead}, "DE1": DEFENDER})
+    game = game_at({"US1": {"hex": "E5", **lead}, "DE1": DEFENDER})
     unit, hex = named(game, "US1"), named(game, "DE1").hex
     assert refused(why_no_assault(game, unit, hex, False)) == "toi.assault.who"
     assert assault_hexes(game, unit, False) == 0
@@ -57,7 +49,7 @@ def test_heavy_weapons_and_vehicles_do_not_assault(lead: Mapping[str, Any]) -> N
 
 @pytest.mark.rule("toi.assault.no-after-obstacle")
 def test_no_assault_after_wire_or_mines() -> None:
-    game = at({"US1": LEAD, "DE1": DEFENDER})
+    game = game_at({"US1": LEAD, "DE1": DEFENDER})
     unit, hex = named(game, "US1"), named(game, "DE1").hex
     assert assault_hexes(game, unit, False) == 1 << hex
     assert assault_hexes(game, unit, True) == 0
@@ -68,7 +60,7 @@ def test_no_assault_after_wire_or_mines() -> None:
 @pytest.mark.parametrize("vehicle", ["de-halftrack", "de-truck"])
 @pytest.mark.parametrize("damage", ["intact", "light", "heavy"])
 def test_the_cap_is_the_fewest_hits_that_destroy(vehicle: str, damage: str) -> None:
-    game = at({"US1": LEAD, "DE1": {"hex": "F5", "vehicle": vehicle, "damage": damage}})
+    game = game_at({"US1": LEAD, "DE1": {"hex": "F5", "vehicle": vehicle, "damage": damage}})
     most = hits_to_destroy(game, named(game, "DE1"))
     for hits in range(1, most + 1):
         trial = game.clone()
@@ -77,8 +69,8 @@ def test_the_cap_is_the_fewest_hits_that_destroy(vehicle: str, damage: str) -> N
 
 
 def test_the_odds_of_an_assault_add_up() -> None:
-    game = at({"US1": LEAD, "DE1": {**DEFENDER, "figures": {"de-regular": 2}}})
-    match = Match(SYSTEM.play, game, Setup("tide-of-iron", "case"))
+    game = game_at({"US1": LEAD, "DE1": {**DEFENDER, "figures": {"de-regular": 2}}})
+    match = matched(SYSTEM, game)
     for kind in ("Activate", "AssaultWith"):
         match.choose(next(option for option in options(match) if type(option).__name__ == kind))
     assault = next(option for option in options(match) if isinstance(option, AssaultHex))
@@ -157,7 +149,7 @@ def test_questions_of_assaults_agree_with_their_judges() -> None:
     for seed in range(40):
         chance = random.Random(seed)
         game = SYSTEM.play.position(clash(chance), LiveDice(str(seed)))
-        match = Match(SYSTEM.play, game, Setup("tide-of-iron", "case"))
+        match = matched(SYSTEM, game)
         for _ in range(150):
             decision = match.decision
             if decision is None:

@@ -10,7 +10,7 @@ import pytest
 
 from bocage import registry
 from bocage.content import ContentError
-from bocage.kernel import SPECTATOR, BocageError, LiveDice, Match, ScriptedDice, Setup
+from bocage.kernel import SPECTATOR, BocageError, LiveDice, Match, ScriptedDice
 from bocage.show import Text
 from bocage.systems.tide_of_iron.rules.cards.deck import DrawFrom
 from bocage.systems.tide_of_iron.rules.cards.effect_table import KINDS
@@ -18,8 +18,10 @@ from bocage.systems.tide_of_iron.rules.cards.effects.staff import PutOnTop, Take
 from bocage.systems.tide_of_iron.rules.cards.play import PlayCard
 from bocage.systems.tide_of_iron.schema.card_effects import AnyEffect, DeckName
 from bocage.systems.tide_of_iron.schema.cards import OperationsCard, StrategyCard
-from bocage.systems.tide_of_iron.state.game import Card, Deck, Game
+from bocage.systems.tide_of_iron.state.game import Card, Deck
 from bocage.text import LOCALES, Catalogue
+from tests.support.positions import matched
+from tests.support.tide_of_iron import game_of
 
 SYSTEM = registry.system("tide-of-iron")
 TEXTS = SYSTEM.folder / "text"
@@ -31,12 +33,7 @@ UNITS: dict[str, Any] = {
 
 def match_at(position: dict[str, Any], seed: str = "") -> Match:
     dice = LiveDice(seed) if seed else ScriptedDice([])
-    return Match(SYSTEM.play, SYSTEM.play.position({"units": UNITS, **position}, dice), Setup("tide-of-iron", "case"))
-
-
-def game_of(match: Match) -> Game:
-    assert isinstance(match.game, Game)
-    return match.game
+    return matched(SYSTEM, SYSTEM.play.position({"units": UNITS, **position}, dice))
 
 
 def strategy_cards() -> dict[str, StrategyCard]:

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
-from bocage import registry
 from bocage.board.bits import bits, mask
 from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import watchers
 from bocage.systems.tide_of_iron.rules.fire.targets import target_hexes, targets_of
 from bocage.systems.tide_of_iron.rules.movement.stacking import full_hexes, has_room
 from bocage.systems.tide_of_iron.state.game import Game
 from bocage.systems.tide_of_iron.state.records import NONE, OFF_BOARD, Unit, other
+from tests.support.tide_of_iron import random_positions
 
 TITLES = ("sentinel-ridge", "mill-bridge-4", "crossroads")
-
-
-def positions(scenario: str) -> Iterator[Game]:
-    """Every seventh position of a random game."""
-    match, chance = registry.new(f"tide-of-iron/{scenario}", seed=5), random.Random(scenario)
-    while (decision := match.decision) is not None:
-        if match.revision % 7 == 0:
-            assert isinstance(match.game, Game)
-            yield match.game
-        match.choose(chance.choice(decision.options), seat=decision.seat)
 
 
 def on_board(game: Game) -> list[Unit]:
@@ -35,7 +23,7 @@ def on_board(game: Game) -> list[Unit]:
 
 @pytest.mark.parametrize("scenario", TITLES)
 def test_sets_of_units_are_those_of_the_records(scenario: str) -> None:
-    for game in positions(scenario):
+    for game in random_positions(scenario, 7, seed=5):
         for seat in range(game.seats):
             assert game.present[seat] == mask(unit.id for unit in on_board(game) if unit.seat == seat)
         assert game.vehicles == mask(unit.id for unit in game.units if unit.is_vehicle)
@@ -47,7 +35,7 @@ def test_sets_of_units_are_those_of_the_records(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", TITLES)
 def test_sets_of_hexes_and_cards_are_those_of_the_records(scenario: str) -> None:
-    for game in positions(scenario):
+    for game in random_positions(scenario, 7, seed=5):
         crowd = Counter(unit.hex for unit in on_board(game))
         assert game.shared == mask(hex for hex, count in crowd.items() if count > 1)
         assert game.strewn == mask(marker.hex for marker in game.markers if marker.hex != OFF_BOARD)
@@ -59,7 +47,7 @@ def test_sets_of_hexes_and_cards_are_those_of_the_records(scenario: str) -> None
 @pytest.mark.rule("toi.concealed.reveal-los", "toi.ruling.concealed-squads-and-covering-terrain")
 @pytest.mark.parametrize("scenario", TITLES)
 def test_exposed_are_the_concealed_squads_in_the_open_that_an_enemy_sees(scenario: str) -> None:
-    for game in positions(scenario):
+    for game in random_positions(scenario, 7, seed=5):
         # Nobody stays exposed, so each unit in the open is looked at as if it were concealed.
         for unit in on_board(game):
             imagined = game.clone()
@@ -73,7 +61,7 @@ def test_exposed_are_the_concealed_squads_in_the_open_that_an_enemy_sees(scenari
 @pytest.mark.rule("toi.stacking.limit")
 @pytest.mark.parametrize("scenario", TITLES)
 def test_a_hex_is_full_for_those_who_find_no_room_in_it(scenario: str) -> None:
-    for game in positions(scenario):
+    for game in random_positions(scenario, 7, seed=5):
         for unit in on_board(game):
             full = full_hexes(game, unit)
             elsewhere = [hex for hex in bits(game.scene.grid.playable) if hex != unit.hex]
@@ -83,7 +71,7 @@ def test_a_hex_is_full_for_those_who_find_no_room_in_it(scenario: str) -> None:
 @pytest.mark.rule("toi.opfire.when", "toi.los.needed", "toi.combat.validity")
 @pytest.mark.parametrize("scenario", TITLES)
 def test_watchers_and_targets_are_found_as_by_looking_at_each_unit(scenario: str) -> None:
-    for game in positions(scenario):
+    for game in random_positions(scenario, 7, seed=5):
         for unit in on_board(game):
             enemies = [one for one in on_board(game) if one.side == other(unit.side) and one.status == "op-fire"]
             watching = [one.id for one in enemies if game.fields.between(one.hex, unit.hex)]

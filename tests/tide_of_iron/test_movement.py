@@ -12,7 +12,7 @@ from bocage.systems.tide_of_iron.rules.movement.fortifications import why_no_mar
 from bocage.systems.tide_of_iron.rules.movement.transport import passengers
 from bocage.systems.tide_of_iron.schema.vocabulary import MarkerKind
 from bocage.systems.tide_of_iron.state.game import OFF_BOARD
-from tests.support.tide_of_iron import game_at, unit
+from tests.support.tide_of_iron import game_at, named
 
 SQUAD = {"figures": {"us-regular": 4}}
 
@@ -24,7 +24,7 @@ SQUAD = {"figures": {"us-regular": 4}}
 )
 def test_at_the_edge_of_the_map_there_are_only_whole_hexes(corner: str, around: str) -> None:
     board = game_at({"US1": {"hex": corner, **SQUAD}})
-    us1 = unit(board, "US1")
+    us1 = named(board, "US1")
     found = enterable(board, us1, movement_points(board, us1), us1.hex)
     assert sorted(board.scene.grid.name(hex) for hex in found) == around.split()
 
@@ -58,10 +58,10 @@ def test_a_hex_holds_three_fortifications_of_both_kinds_together(kinds: tuple[st
 @pytest.mark.rule("toi.concealed.no-vehicles")
 def test_vehicles_are_never_concealed() -> None:
     board = game_at({"HT": {"hex": "D5", "vehicle": "us-halftrack"}, "US1": {"hex": "D5", **SQUAD}})
-    refusal = why_not_concealed(unit(board, "HT"))
+    refusal = why_not_concealed(named(board, "HT"))
     assert refusal is not None
     assert refusal.rule == "toi.concealed.no-vehicles"
-    assert why_not_concealed(unit(board, "US1")) is None
+    assert why_not_concealed(named(board, "US1")) is None
 
 
 @pytest.mark.rule("toi.concealed.go-to-ground")
@@ -69,9 +69,9 @@ def test_vehicles_are_never_concealed() -> None:
 def test_a_squad_that_goes_to_ground_in_the_open_is_revealed_at_once(ground: str) -> None:
     units = {"US1": {"hex": "D5", **SQUAD}, "DE1": {"hex": "G5", "figures": {"de-regular": 4}}}
     board = game_at(units, overlays={"D5": ground})
-    conceal(board, unit(board, "US1"))
+    conceal(board, named(board, "US1"))
     board.resume()
-    assert unit(board, "US1").concealed == (ground == "woods")
+    assert named(board, "US1").concealed == (ground == "woods")
 
 
 @pytest.mark.rule("toi.transport.carry")
@@ -82,10 +82,10 @@ def test_squads_aboard_are_fresh_units_of_their_seat_while_the_vehicle_is_on_the
         "US2": {"hex": "A1", **SQUAD},
     }
     board = game_at(units)
-    us1, truck = unit(board, "US1"), unit(board, "TR")
+    us1, truck = named(board, "US1"), named(board, "TR")
     assert (board.carried, list(bits(board.fresh[0]))) == (1 << us1.id, [0, 1, 2])
     board.put(truck.but(hex=OFF_BOARD))
-    assert list(bits(board.fresh[0])) == [unit(board, "US2").id]
+    assert list(bits(board.fresh[0])) == [named(board, "US2").id]
     board.put(truck)
     assert list(bits(board.fresh[0])) == [0, 1, 2]
     assert list(passengers(board, truck.id)) == [us1]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
-from bocage.kernel import LiveDice, Match, Option, Pass, ScriptedDice, Setup
+from bocage.kernel import LiveDice, Match, Option, Pass
 from bocage.kernel.records import SPECTATOR
 from bocage.systems.tide_of_iron import SYSTEM
 from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import NORMAL, SUPPRESSIVE
@@ -18,33 +17,15 @@ from bocage.systems.tide_of_iron.rules.phases.action_phase import Activate
 from bocage.systems.tide_of_iron.rules.phases.unit_actions import AdvanceWith
 from bocage.systems.tide_of_iron.scene.loading import shelf
 from bocage.systems.tide_of_iron.show.standing_orders import FireWithin, HoldFire
-from bocage.systems.tide_of_iron.state.game import Game
+from tests.support.positions import matched
+from tests.support.tide_of_iron import game_of, lit, match_at, named
 
 US, DE = {"figures": {"us-regular": 4}}, {"figures": {"de-regular": 4}, "side": "german"}
 
 
-def match_at(units: dict[str, Any], **position: Any) -> Match:
-    game = SYSTEM.play.position({"units": units, **position}, ScriptedDice([]))
-    return Match(SYSTEM.play, game, Setup("tide-of-iron", "case"))
-
-
-def number(match: Match, name: str) -> int:
-    return SYSTEM.show.names.find(match.view(0), "unit", name)
-
-
-def overlay(match: Match, name: str, what: str, seat: int = 0) -> dict[str, str]:
-    found = SYSTEM.show.overlays(match.view(seat), number(match, name)).get(what, {})
-    return {SYSTEM.show.names.name_of(match.view(seat), "place", hex): label for hex, label in found.items()}
-
-
-def table(match: Match) -> Game:
-    assert isinstance(match.game, Game)
-    return match.game
-
-
 def advancing(match: Match, name: str) -> Match:
     """The match in which a unit has begun an advance."""
-    moving, unit = match.clone(), number(match, name)
+    moving, unit = match.clone(), named(match, name).id
     for option in (Activate(unit), AdvanceWith(unit)):
         if moving.decision is not None and moving.decision.prompt != "advance.step":
             moving.choose(option)
@@ -58,7 +39,7 @@ def ends(match: Match, unit: int) -> dict[int, int]:
     front = [match]
     while front:
         here = front.pop()
-        game, moving = table(here), movement(here, unit)
+        game, moving = game_of(here), movement(here, unit)
         assert here.decision is not None
         assert moving is not None
         place = game.unit(unit).hex
@@ -75,7 +56,7 @@ def ends(match: Match, unit: int) -> dict[int, int]:
                 while further.decision is not None and further.decision.prompt == "op-fire":
                     further.choose(Pass())
                 if movement(further, unit) is None:
-                    stopped = table(further).unit(unit).hex
+                    stopped = game_of(further).unit(unit).hex
                     found[stopped] = min(cost, found.get(stopped, 99))
                 else:
                     front.append(further)
@@ -107,9 +88,9 @@ def test_the_reach_is_where_an_advance_may_end(seed: int) -> None:
     markers = [{"hex": place, "kind": kind} for place, kind in zip(places[6:], ("wire", "tank-trap"), strict=True)]
     match = match_at(units, map=scene.scenario.map, markers=markers)
     for name in ("US1", "US2", "US3"):
-        unit = number(match, name)
+        unit = named(match, name).id
         moving = advancing(match, name)
-        start = table(moving).unit(unit).hex
+        start = game_of(moving).unit(unit).hex
         expected = {hex: points_text(cost) for hex, cost in ends(moving, unit).items() if hex != start}
         assert expected
         assert dict(SYSTEM.show.overlays(match.view(0), unit)["reach"]) == expected, name
@@ -118,9 +99,9 @@ def test_the_reach_is_where_an_advance_may_end(seed: int) -> None:
 def test_in_mid_move_the_reach_is_what_the_points_left_allow() -> None:
     match = match_at({"US1": {"hex": "D5", **US}, "DE1": {"hex": "P12", **DE}})
     match = advancing(match, "US1")
-    before = overlay(match, "US1", "reach")
+    before = lit(match, "US1").get("reach", {})
     match.choose(Enter(SYSTEM.show.names.find(match.view(0), "place", "E5")))
-    after = overlay(match, "US1", "reach")
+    after = lit(match, "US1").get("reach", {})
     assert before["H5"] == "4"
     assert after["H5"] == "3"
     assert "I5" not in after
@@ -128,25 +109,25 @@ def test_in_mid_move_the_reach_is_what_the_points_left_allow() -> None:
 
 def test_the_range_tells_what_the_dice_need() -> None:
     match = match_at({"US1": {"hex": "D5", **US}, "DE1": {"hex": "P12", **DE}})
-    range_ = overlay(match, "US1", "range")
+    range_ = lit(match, "US1").get("range", {})
     assert (range_["E5"], range_["H5"], range_["I5"], range_["L5"]) == ("4+", "5+", "6+", "6+")
     assert "M5" not in range_
-    assert set(range_) <= set(overlay(match, "US1", "sight"))
-    assert overlay(match, "US1", "vehicle-range")["F5"] == "6+"
+    assert set(range_) <= set(lit(match, "US1").get("sight", {}))
+    assert lit(match, "US1").get("vehicle-range", {})["F5"] == "6+"
 
 
 def test_only_units_in_op_fire_mode_watch() -> None:
     units = {"US1": {"hex": "D5", **US}, "DE1": {"hex": "H5", **DE, "status": "op-fire"}, "DE2": {"hex": "P12", **DE}}
-    watched = overlay(match_at(units), "US1", "watched")
+    watched = lit(match_at(units), "US1").get("watched", {})
     assert "D5" in watched
     assert "P12" not in watched
     units["DE1"]["status"] = "fresh"
-    assert overlay(match_at(units), "US1", "watched") == {}
+    assert lit(match_at(units), "US1").get("watched", {}) == {}
 
 
 def test_a_unit_that_is_gone_has_no_overlays() -> None:
     match = match_at({"US1": {"hex": "D5", **US}, "US2": US, "DE1": {"hex": "P12", **DE}})
-    assert SYSTEM.show.overlays(match.view(0), number(match, "US2")) == {}
+    assert SYSTEM.show.overlays(match.view(0), named(match, "US2").id) == {}
 
 
 def test_a_piece_tells_all_that_is_on_the_counter() -> None:
@@ -192,7 +173,7 @@ def watching(distance: int) -> Match:
         "DE3": {"hex": "P12", **DE},
     }
     game = SYSTEM.play.position({"units": units}, LiveDice("orders", "case"))
-    match = Match(SYSTEM.play, game, Setup("tide-of-iron", "case"))
+    match = matched(SYSTEM, game)
     return advancing(match, "US1")
 
 
@@ -219,7 +200,7 @@ def test_the_best_shot_is_fired_at_who_comes_near(suppress: bool) -> None:
     match.stand(1, [FireWithin(4, suppress)])
     lead, how = answers(match)[:2]
     assert isinstance(lead, LeadOpFire)
-    assert lead.unit == number(match, "DE2")
+    assert lead.unit == named(match, "DE2").id
     assert how == (SUPPRESSIVE if suppress else NORMAL)
 
 

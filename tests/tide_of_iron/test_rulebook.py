@@ -15,16 +15,9 @@ from bocage.content import ContentError
 from bocage.rulebook.ledger import load_ledger
 from bocage.systems.tide_of_iron.scene.loading import CONTENT, shelf
 from bocage.systems.tide_of_iron.schema.units import Trait
+from tests.support.tide_of_iron import pack
 
 SYSTEM = registry.system("tide-of-iron")
-
-
-def pack(folder: Path, numbers: str) -> tuple[Path, ...]:
-    """A data pack with numbers of its own."""
-    folder.mkdir(exist_ok=True)
-    (folder / "pack.toml").write_text('name = "house rules"\nversion = "1"\ngame = "tide-of-iron"\n')
-    (folder / "rulebook.toml").write_text(numbers)
-    return (folder,)
 
 
 def rules_named(data: Any) -> Iterator[str]:
@@ -48,7 +41,9 @@ def test_every_number_names_its_rule() -> None:
 
 
 def test_a_pack_changes_one_number_and_leaves_the_rest(tmp_path: Path) -> None:
-    scene = shelf(pack(tmp_path, "[attack]\nlong = 5\n[pillbox]\ncover = 4")).scene("first-contact", {})
+    scene = shelf(pack(tmp_path, "rulebook.toml", "[attack]\nlong = 5\n[pillbox]\ncover = 4")).scene(
+        "first-contact", {}
+    )
     assert scene.hit_on == {"close": 4, "normal": 5, "long": 5}
     assert {kind: cover.amount for kind, cover in scene.shelter_cover.items()} == {"entrenchment": 2, "pillbox": 4}
     assert scene.rulebook.smoke == shelf().tables.rulebook.smoke
@@ -65,7 +60,7 @@ def test_a_pack_changes_one_number_and_leaves_the_rest(tmp_path: Path) -> None:
 )
 def test_a_number_that_cannot_be_is_said_in_one_line(tmp_path: Path, numbers: str, message: str) -> None:
     with pytest.raises(ContentError) as caught:
-        shelf(pack(tmp_path, numbers)).scene("first-contact", {})
+        shelf(pack(tmp_path, "rulebook.toml", numbers)).scene("first-contact", {})
     assert caught.value.file.endswith("rulebook.toml")
     assert str(caught.value) == f"{caught.value.file}: {message}"
 
@@ -90,8 +85,7 @@ def test_every_trait_is_read_by_the_rules_and_had_by_some_type() -> None:
 
 
 def test_a_trait_that_no_rule_reads_is_an_error(tmp_path: Path) -> None:
-    folder = pack(tmp_path, "")
-    (tmp_path / "units.toml").write_text('[us-regular]\ntraits = ["amphibious"]\n')
+    folder = pack(tmp_path, "units.toml", '[us-regular]\ntraits = ["amphibious"]\n')
     with pytest.raises(ContentError) as caught:
         shelf(folder).scene("first-contact", {})
     assert str(caught.value) == f"{tmp_path / 'units.toml'}: us-regular.traits[0]: invalid enum value 'amphibious'"

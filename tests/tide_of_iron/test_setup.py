@@ -9,11 +9,12 @@ import pytest
 
 import bocage
 from bocage import registry
-from bocage.kernel import BocageError, LiveDice, Match, ScriptedDice, Setup
+from bocage.kernel import BocageError, LiveDice, Match, Setup
 from bocage.systems.tide_of_iron.rules.setup.placement import PlaceTheRest
 from bocage.systems.tide_of_iron.rules.setup.squad_building import BuildTheRest, slots_used
 from bocage.systems.tide_of_iron.scene.loading import shelf
 from bocage.systems.tide_of_iron.state.game import NONE, Game
+from tests.support.tide_of_iron import game_of, match_at, pack
 
 SYSTEM = registry.system("tide-of-iron")
 SCENARIOS = shelf().scenario_names
@@ -100,20 +101,13 @@ def test_the_settings_of_a_match_go_over_those_of_the_scenario() -> None:
 
 @pytest.mark.rule("toi.components.round-track", "toi.status.advance-round")
 def test_a_game_may_go_beyond_ten_rounds_and_ten_points() -> None:
-    position = {
-        "rounds": 12,
-        "round": 10,
-        "turn": {"phase": "status"},
-        "sides": {"american": {"victory": 25}},
-        "units": {"US1": {"hex": "A1", "figures": {"us-regular": 4}}, "DE1": {"hex": "P9", "vehicle": "de-tiger"}},
-    }
-    match = Match(SYSTEM.play, SYSTEM.play.position(position, ScriptedDice([])), Setup("tide-of-iron", "test"))
-    assert isinstance(match.game, Game)
-    while match.game.now.round == 10:
+    units = {"US1": {"hex": "A1", "figures": {"us-regular": 4}}, "DE1": {"hex": "P9", "vehicle": "de-tiger"}}
+    match = match_at(units, rounds=12, round=10, turn={"phase": "status"}, sides={"american": {"victory": 25}})
+    while game_of(match).now.round == 10:
         assert match.decision is not None
         match.choose(next(option for option in match.decision.options if option.passes))
-    assert match.game.now.round == 11
-    assert match.game.sides[0].victory == 25
+    assert game_of(match).now.round == 11
+    assert game_of(match).sides[0].victory == 25
 
 
 @pytest.mark.rule("toi.round.end", "toi.victory.conditions")
@@ -135,12 +129,9 @@ def random_game(name: str, seed: int) -> Game:
 
 @pytest.mark.rule("toi.victory.custom")
 def test_players_may_write_a_scenario_of_their_own(tmp_path: Path) -> None:
-    (tmp_path / "pack.toml").write_text('name = "mine"\nversion = "1"\ngame = "tide-of-iron"\n')
-    for folder in ("scenarios", "variants"):
-        (tmp_path / folder).mkdir()
     own = (SYSTEM.folder / "data/scenarios/first-contact.toml").read_text()
-    (tmp_path / "scenarios/last-contact.toml").write_text(own)
-    (tmp_path / "variants/last-contact-4.toml").write_text('like = "crossroads"\nplayers = 4\n')
+    pack(tmp_path, "scenarios/last-contact.toml", own)
+    pack(tmp_path, "variants/last-contact-4.toml", 'like = "crossroads"\nplayers = 4\n')
     infos = SYSTEM.play.scenarios([tmp_path])
     assert infos["last-contact"].seats == 2
     assert infos["last-contact-4"].seats == 4
