@@ -1,13 +1,13 @@
-"""Load: many matches at once over WebSockets, and a kill -9 in their midst. `make load` runs it on both databases.
+"""Load: many matches at once, and a kill -9 in their midst. `make load` runs it on both databases.
 
     python -m tests.load --db sqlite --matches 200 --seconds 20
     python -m tests.load --db postgresql
     python -m tests.load --db postgresql://USER@HOST/NAME
 
-Every match has two clients. A client that is asked something thinks for a while (`--think`, seconds on average, from
-half to one and a half times that), chooses anything, and measures the time from sending its choice to the
-acknowledgement. Then the server is killed under the same load and started again: each choice that was acknowledged must
-be there.
+Every match has two clients, which listen to a WebSocket and choose over HTTP. A client that is asked something thinks
+for a while (`--think`, seconds on average, from half to one and a half times that), chooses anything, and measures the
+time from sending its choice to the answer. Then the server is killed under the same load and started again: each choice
+that was acknowledged must be there.
 """
 
 from __future__ import annotations

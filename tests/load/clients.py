@@ -1,4 +1,4 @@
-"""The clients of the load test: each plays one seat over a WebSocket."""
+"""The clients of the load test: each plays one seat. It listens to a WebSocket and chooses over HTTP."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import asyncio
 import random
 import time
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from tests.server.servers import Server
@@ -31,10 +32,15 @@ class _Message(msgspec.Struct):
     revision: int = -1
     snapshot: _Parts | None = None
     changes: _Parts | None = None
+
+
+class _Answer(msgspec.Struct):
+    revision: int = -1
     error: str = ""
 
 
 DECODER = msgspec.json.Decoder(_Message)
+ANSWERS = msgspec.json.Decoder(_Answer)
 
 
 class Pair(NamedTuple):
@@ -60,6 +66,34 @@ async def seated(server: Server, matches: int) -> list[Pair]:
         return list(await asyncio.gather(*(one() for _ in range(matches))))
 
 
+class Poster:
+    """A connection that is kept, as browsers keep one: as little of HTTP as it takes, so that clients cost little."""
+
+    def __init__(self, server: Server, path: str, token: str) -> None:
+        self.home = urlsplit(server.url)
+        self.head = f"POST {path} HTTP/1.1\r\nHost: {self.home.netloc}\r\nAuthorization: Bearer {token}\r\n"
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def post(self, body: object) -> bytes:
+        """The body of the answer."""
+        content = msgspec.json.encode(body)
+        if self._streams is None or self._streams[0].at_eof():
+            self.close()
+            self._streams = await asyncio.open_connection(self.home.hostname, self.home.port)
+        reader, writer = self._streams
+        head = f"{self.head}Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n"
+        writer.write(head.encode() + content)
+        lines = (await reader.readuntil(b"\r\n\r\n")).lower().split(b"\r\n")
+        length = next(int(line.partition(b":")[2]) for line in lines if line.startswith(b"content-length:"))
+        return await reader.readexactly(length)
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        if self._streams is not None:
+            self._streams[1].close()
+            self._streams = None
+
+
 class Client:
     """Plays a seat: thinks, chooses anything, and notes when that is acknowledged."""
 
@@ -73,7 +107,7 @@ class Client:
         self.latencies: list[float] = []
         self.acknowledged: dict[int, int] = {}
         self.errors: list[str] = []
-        self._sent = 0.0
+        self._poster = Poster(server, f"/api/v1/matches/{pair.match}/choose", pair.tokens[seat])
         self._decision: _Decision | None = None
         self._revision = -1
 
@@ -85,27 +119,32 @@ class Client:
                 hello = {"type": "hello", "token": self.pair.tokens[self.seat], "seat": self.seat}
                 await socket.send(msgspec.json.encode(hello).decode())
                 async for text in socket:
-                    await self.hear(socket, DECODER.decode(text))
-        except (OSError, WebSocketException):
+                    await self.hear(DECODER.decode(text))
+        except (OSError, EOFError, WebSocketException):
             return
         finally:
+            self._poster.close()
             self.ready.set()
 
-    async def hear(self, socket: ClientConnection, message: _Message) -> None:
+    async def hear(self, message: _Message) -> None:
         """Act on a message."""
-        if message.type == "ack":
-            self.latencies.append(time.perf_counter() - self._sent)
-            self.acknowledged[message.revision] = self.seat
-        elif message.type == "error":
-            self.errors.append(message.error)
-        elif (parts := message.snapshot or message.changes) is not None:
-            self.ready.set()
-            if not isinstance(parts.decision, msgspec.UnsetType):
-                self._decision = parts.decision
-            if self._decision is not None and message.revision > self._revision:
-                await asyncio.sleep(self.think * self.draw.uniform(0.5, 1.5))
-                index = self.draw.randrange(len(self._decision.options))
-                choice = {"type": "choose", "seat": self.seat, "revision": message.revision, "index": index}
-                self._sent = time.perf_counter()
-                await socket.send(msgspec.json.encode(choice).decode())
-            self._revision = message.revision
+        parts = message.snapshot or message.changes
+        if parts is None:
+            return
+        self.ready.set()
+        if not isinstance(parts.decision, msgspec.UnsetType):
+            self._decision = parts.decision
+        if self._decision is not None and message.revision > self._revision:
+            await asyncio.sleep(self.think * self.draw.uniform(0.5, 1.5))
+            await self.choose(message.revision, self.draw.randrange(len(self._decision.options)))
+        self._revision = message.revision
+
+    async def choose(self, revision: int, index: int) -> None:
+        """Choose, and measure how long it takes until that is on disk."""
+        sent = time.perf_counter()
+        answer = ANSWERS.decode(await self._poster.post({"seat": self.seat, "revision": revision, "index": index}))
+        if answer.error:
+            self.errors.append(answer.error)
+        else:
+            self.latencies.append(time.perf_counter() - sent)
+            self.acknowledged[answer.revision] = self.seat

@@ -1,4 +1,4 @@
-"""The WebSocket of a match: one connection, which looks through one seat at a time."""
+"""The WebSocket of a match: one connection, which looks through one seat at a time. It tells; acting is for HTTP."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ from bocage.server.forms import SnapshotForm
 from bocage.server.http.desk import Desk
 from bocage.server.http.doors import address_of, check_origin
 from bocage.server.http.limits import Limits
-from bocage.server.http.messages import Agree, Choose, Hello, Id, Look, Message, Ping, Say, TakeBack, decoded
+from bocage.server.http.messages import Hello, Id, Look, Message, Ping, decoded
 from bocage.server.problems import Problem, checked, problem_of
-from bocage.server.requests import Choice
-from bocage.server.service import acts, looking
+from bocage.server.service import looking
 from bocage.server.service.live import Live, log
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Holder, holder_of
@@ -108,10 +107,6 @@ class Connection:
         self._last = looking.snapshot(live, self.holder, self.seat)
         return self._last, told
 
-    def acknowledge(self, id: Id, done: msgspec.Struct) -> None:
-        """Say that something is on disk."""
-        self.tell({"type": "ack", "id": id, **msgspec.to_builtins(done)})
-
     async def look(self, message: Hello | Look) -> None:
         """Look through a seat: all of the match, the talk, and what the seat heard, unless told since when."""
         lines = await self.live.house.store.read(lambda c: queries.talk(c, self.live.facts.id, most=50))
@@ -133,32 +128,18 @@ class Connection:
 
     async def heed(self, message: Message) -> None:
         """Do what a message asks for, and answer it."""
-        live = self.live
         match message:
             case Look():
                 await self.look(message)
             case Ping():
                 self.tell(Pong(id=message.id))
-            case Choose():
-                choice = Choice(revision=message.revision, index=message.index, option=message.option)
-                seat = self.holder.seat_for(message.seat, live.waiting)
-                await acts.choose(live, seat, choice, lambda chosen: self.acknowledge(message.id, chosen))
-            case TakeBack():
-                seat = self.holder.seat_for(message.seat, [self.seat or 0])
-                await acts.undo(live, seat, message.revision, lambda undone: self.acknowledge(message.id, undone))
-            case Agree():
-                seat = self.holder.seat_for(message.seat, [self.seat or 0])
-                await acts.consent(live, seat, message.agree, lambda undone: self.acknowledge(message.id, undone))
-            case Say():
-                await acts.say(live, self.holder.seat_for(message.seat, [self.seat or 0]), message.text)
-                self.tell({"type": "ack", "id": message.id, "revision": live.shown.revision})
             case Hello():
                 raise Problem("malformed", "hello was said already")
 
 
 @websocket("/matches/{match:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
-    """Follow and play a match."""
+    """Follow a match."""
     desk: Desk = socket.app.state.desk
     await socket.accept()
     try:

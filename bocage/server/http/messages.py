@@ -1,4 +1,4 @@
-"""Messages: what a client sends over the WebSocket of a match."""
+"""Messages: what a client sends over the WebSocket of a match: who it is, and what it wants to see."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from bocage.server.forms import Plain
 from bocage.server.problems import Problem
-from bocage.server.requests import Index, Revision, SeatNumber, Talk, Token
+from bocage.server.requests import SeatNumber, Token
 
 Id = Annotated[int, Meta(ge=0, le=2**53)] | Annotated[str, Meta(max_length=64)] | None
 Since = Annotated[int, Meta(ge=-1, le=2**31 - 1)] | None
@@ -32,47 +31,13 @@ class Look(msgspec.Struct, frozen=True, tag_field="type", tag="look"):
     id: Id = None
 
 
-class Choose(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="choose"):
-    """A choice."""
-
-    revision: Revision
-    seat: SeatNumber | None = None
-    index: Index | None = None
-    option: Plain | None = None
-    id: Id = None
-
-
-class TakeBack(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="undo"):
-    """Take back the last choice, or ask for it."""
-
-    revision: Revision
-    seat: SeatNumber | None = None
-    id: Id = None
-
-
-class Agree(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="consent"):
-    """The answer to a request to take something back."""
-
-    agree: bool
-    seat: SeatNumber | None = None
-    id: Id = None
-
-
-class Say(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="chat"):
-    """A line of talk."""
-
-    text: Talk
-    seat: SeatNumber | None = None
-    id: Id = None
-
-
 class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
     """Is anyone there?"""
 
     id: Id = None
 
 
-Message = Hello | Look | Choose | TakeBack | Agree | Say | Ping
+Message = Hello | Look | Ping
 DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 

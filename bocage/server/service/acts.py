@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 from bocage import players
 from bocage.kernel import Order
@@ -23,16 +23,9 @@ from bocage.server.storage.facts import UndoAsk, now
 from bocage.server.updates import Talk
 from bocage.server.wire import speaker
 
-T = TypeVar("T")
-Done = Callable[[T], None]
 
-
-def _silent(what: object) -> None:
-    """Tell nobody."""
-
-
-async def choose(live: Live, seat: int, choice: Choice, done: Done[Chosen] = _silent) -> Chosen:
-    """Answer the question that a seat is asked; `done` hears of it before anyone is shown anything."""
+async def choose(live: Live, seat: int, choice: Choice) -> Chosen:
+    """Answer the question that a seat is asked."""
 
     async def act() -> Chosen:
         live.check_current(choice.revision)
@@ -44,10 +37,9 @@ async def choose(live: Live, seat: int, choice: Choice, done: Done[Chosen] = _si
         except BaseException:
             live.match = before
             raise
-        chosen = Chosen((await live.commit(before))[0].revision)
-        done(chosen)
+        entries = await live.commit(before)
         live.changed()
-        return chosen
+        return Chosen(entries[0].revision)
 
     return await live.do(act)
 
@@ -99,7 +91,7 @@ def refused(match: Match, seat: int, refusal: Refusal) -> Problem:
 # Taking back
 
 
-async def undo(live: Live, seat: int, revision: int, done: Done[Undone] = _silent) -> Undone:
+async def undo(live: Live, seat: int, revision: int) -> Undone:
     """Take back the last choice, or ask the others for their consent."""
 
     async def act() -> Undone:
@@ -109,16 +101,16 @@ async def undo(live: Live, seat: int, revision: int, done: Done[Undone] = _silen
         if live.curtain.lags or revision != live.match.revision:
             raise Stale(f"the request is for revision {revision}, the match is at {live.shown.revision}")
         if live.match.may_undo(seat):
-            return await _take_back(live, seat, (), done)
+            return await _take_back(live, seat, ())
         checked(policy == "consent", "no-undo", "a die, a reveal or another seat's answer stands in the way")
         if not any(answer.how == "chosen" for answer in standing(live.match.journal)):
             raise NoUndo("there is nothing to take back")
-        return await _ask(live, UndoAsk(seat, revision, ()), done)
+        return await _ask(live, UndoAsk(seat, revision, ()))
 
     return await live.do(act)
 
 
-async def consent(live: Live, seat: int, agree: bool, done: Done[Undone] = _silent) -> Undone:
+async def consent(live: Live, seat: int, agree: bool) -> Undone:
     """Answer a request to take something back."""
 
     async def act() -> Undone:
@@ -128,8 +120,9 @@ async def consent(live: Live, seat: int, agree: bool, done: Done[Undone] = _sile
         checked(seat != ask.seat or not agree, "no-undo", "the consent of the others is asked for")
         if not agree:
             await live.change(undo=None)
-            return _finished(live, Undone(False, live.shown.revision), done)
-        return await _ask(live, UndoAsk(ask.seat, ask.revision, tuple(sorted({*ask.agreed, seat}))), done)
+            live.changed()
+            return Undone(False, live.shown.revision)
+        return await _ask(live, UndoAsk(ask.seat, ask.revision, tuple(sorted({*ask.agreed, seat}))))
 
     return await live.do(act)
 
@@ -144,21 +137,16 @@ def awaited(live: Live, ask: UndoAsk) -> list[int]:
     ]
 
 
-async def _ask(live: Live, ask: UndoAsk, done: Done[Undone]) -> Undone:
+async def _ask(live: Live, ask: UndoAsk) -> Undone:
     if not awaited(live, ask):
         others = [seat.seat for seat in live.facts.seats if seat.seat != ask.seat]
-        return await _take_back(live, ask.seat, others, done)
+        return await _take_back(live, ask.seat, others)
     await live.change(undo=ask)
-    return _finished(live, Undone(False, live.shown.revision), done)
-
-
-def _finished(live: Live, undone: Undone, done: Done[Undone]) -> Undone:
-    done(undone)
     live.changed()
-    return undone
+    return Undone(False, live.shown.revision)
 
 
-async def _take_back(live: Live, seat: int, agreed: Sequence[int], done: Done[Undone]) -> Undone:
+async def _take_back(live: Live, seat: int, agreed: Sequence[int]) -> Undone:
     before = live.match.clone()
     try:
         live.match.undo(seat, agreed)
@@ -166,7 +154,8 @@ async def _take_back(live: Live, seat: int, agreed: Sequence[int], done: Done[Un
         live.match = before
         raise
     await live.commit(before)
-    return _finished(live, Undone(True, live.match.revision), done)
+    live.changed()
+    return Undone(True, live.match.revision)
 
 
 # Orders, giving up, talk

@@ -416,7 +416,6 @@ export interface LuckSeat {
 export type Message =
   | { type: 'snapshot'; number: number; snapshot: Snapshot; events: GameEvent[]; chat: Line[] }
   | Update
-  | { type: 'ack'; id: number; revision?: Revision; done?: boolean }
   | { type: 'chat'; line: Line }
   | { type: 'presence'; here: Seat[]; spectators: number }
   | { type: 'rematch'; match: string }
