@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
+
+from bocage import registry
+from bocage.kernel import View
 
 from .people import API, Table
 from .test_asking import to_kind
@@ -100,6 +105,35 @@ def test_previews_of_a_large_scenario_are_quick(table: Tables) -> None:
         index = draw.randrange(len(shown["decision"]["options"]))
         host.post("/choose", revision=shown["revision"], index=index)
     assert slowest < 1.0
+
+
+def test_overlays_are_worked_out_when_asked_for_once_and_off_the_event_loop(
+    table: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = table("tide-of-iron")
+    show = registry.system("tide-of-iron").show
+    asked: list[tuple[int, int]] = []
+    overlays = show.overlays
+
+    def counted(view: View, unit: int) -> Any:
+        with pytest.raises(RuntimeError, match="no running event loop"):
+            asyncio.get_running_loop()
+        asked.append((view.seat, unit))
+        return overlays(view, unit)
+
+    monkeypatch.setattr(show, "overlays", counted)
+    made.play(most=4)
+    assert asked == []
+    one, other = (piece["unit"] for piece in made.host.get()["pieces"][:2])
+    first = [made.host.get(f"/overlays/{unit}") for unit in (one, other, one)]
+    assert first[0] == first[2]
+    made.host.post("/chat", text="hm")
+    made.host.get(f"/overlays/{one}")
+    made.others[0].get(f"/overlays/{one}")
+    assert asked == [(0, one), (0, other), (1, one)]
+    made.step(random.Random(2))
+    made.host.get(f"/overlays/{one}")
+    assert len(asked) == 4
 
 
 def test_overlays_are_places_of_the_board(table: Tables) -> None:

@@ -88,7 +88,7 @@ async def overlays(
 ) -> UnitOverlays:
     """Places that matter to a unit: sight, range, reach."""
     live, holder = await desk.visit(match, token)
-    return looking.overlays(live, holder.view_for(seat, live.waiting), unit)
+    return await looking.overlays(live, holder.view_for(seat, live.waiting), unit)
 
 
 @get("/matches/{match:str}/at/{revision:int}", tags=TAGS, responses=PROBLEMS)
@@ -139,7 +139,8 @@ async def ask_why(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSON
     live, holder = await desk.visit(match, token)
     seat = holder.seat_for(data.seat, live.waiting)
     checked(live.curtain.decision(seat), "not-your-turn", f"seat {seat} is not asked anything now")
-    return WhyAnswers(why(live.shown, looking.speaker_for(live, seat), seat, data))
+    shown, speaker = live.shown.clone(), looking.speaker_for(live, seat)
+    return WhyAnswers(await asyncio.to_thread(why, shown, speaker, seat, data))
 
 
 @post("/matches/{match:str}/odds", tags=TAGS, responses=PROBLEMS, status_code=200)

@@ -16,6 +16,7 @@ from bocage.kernel.match import Match
 from bocage.kernel.windows import passing
 from bocage.server.forms import BoardForm, ResultForm
 from bocage.server.problems import Problem, checked
+from bocage.server.requests import UnitOverlays
 from bocage.server.service.curtain import Curtain
 from bocage.server.service.rebuild import entries_since, written
 from bocage.server.storage import queries
@@ -66,6 +67,7 @@ class Live:
         self.listeners: set[Listener] = set()
         self.curtain = Curtain(match, house.settings.hidden_delay, asyncio.get_running_loop().time)
         self.cache: dict[Any, Any] = {}
+        self.overlays: dict[tuple[int | None, int], asyncio.Future[UnitOverlays]] = {}
         self.board: tuple[Sketch, BoardForm] | None = None
         self.past: dict[int, Match] = {}
         self._snapshot = snapshot
@@ -138,6 +140,7 @@ class Live:
         wait = self.curtain.advance(self.match)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self.changed)
+        self.overlays.clear()
         self.stir()
         if wait is None:
             self.let_machines_think()

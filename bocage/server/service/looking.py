@@ -20,6 +20,7 @@ from bocage.server.forms import (
     SealForm,
     SeatForm,
     SnapshotForm,
+    ThingForm,
     UndoForm,
 )
 from bocage.server.problems import checked
@@ -198,18 +199,26 @@ def unit(live: Live, seat: int | None, number: int) -> UnitLines:
         return UnitLines(thing, [])
 
 
-def overlays(live: Live, seat: int | None, number: int) -> UnitOverlays:
-    """The places that matter to a unit, as far as a seat may know."""
+async def overlays(live: Live, seat: int | None, number: int) -> UnitOverlays:
+    """The places that matter to a unit, as far as a seat may know: worked out in a thread, once for a position."""
     speaker = speaker_for(live, seat)
     thing = speaker.thing("unit", number)
     checked(thing.name is not None, "not-found", f"there is no unit {number}")
-    found = speaker.show.overlays(speaker.view, number)
+    under_way = live.overlays.get((seat, number))
+    if under_way is None:
+        under_way = asyncio.ensure_future(asyncio.to_thread(_overlays, speaker, thing))
+        live.overlays[seat, number] = under_way
+    return await asyncio.shield(under_way)
+
+
+def _overlays(speaker: Speaker, unit: ThingForm) -> UnitOverlays:
+    found = speaker.show.overlays(speaker.view, unit.id)
     labels = {
         name: {str(place): text for place, text in places.items() if text}
         for name, places in found.items()
         if any(places.values())
     }
-    return UnitOverlays(thing, {name: sorted(places) for name, places in found.items()}, labels)
+    return UnitOverlays(unit, {name: sorted(places) for name, places in found.items()}, labels)
 
 
 def previewer(live: Live, seat: int) -> Previewer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from bocage.kernel.dice import Branch, EnumeratingDice, LiveDice
@@ -37,8 +38,15 @@ class Previewer:
         self.before = match.game.asked
         self._options: Sequence[Option] = match.pending[seat].options
         self._known: list[Preview] | None = None
-        self._imagined = match.imagined(seat, LiveDice(digest(speaker.view.plain()), "preview"))
-        self._imagined.hush()
+        self._determinize = match.play.determinize
+
+    @cached_property
+    def _imagined(self) -> Game:
+        """A game that the seat cannot tell from this one: imagined in the thread that first needs it."""
+        view = self.speaker.view
+        game = self._determinize(view, LiveDice(digest(view.plain()), "preview"))
+        game.hush()
+        return game
 
     def previews(self) -> list[Preview]:
         """What the first options would do, worked out once; one that the rules cannot carry out is left out."""

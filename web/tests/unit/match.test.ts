@@ -279,6 +279,27 @@ describe('looking ahead', () => {
     expect(store.lens.lit.value).toBeNull()
   })
 
+  test('what is lit up is looked at anew in each position; while nothing is, nobody asks again', async () => {
+    vi.stubGlobal('WebSocket', OpenSocket)
+    const store = await opened()
+    const next = () => {
+      const now = { ...server.snapshot, revision: server.snapshot.revision + 1 }
+      OpenSocket.last.tell({ type: 'update', changes: difference(server.snapshot, now), events: [] })
+      server.snapshot = now
+    }
+    await vi.waitFor(() => expect(store.lens.kinds.value).toEqual(['sight', 'reach']))
+    next()
+    next()
+    expect(store.lens.kinds.value).toEqual(['sight', 'reach'])
+    expect(asked('/overlays/1')).toHaveLength(1)
+    store.lens.toggle('sight')
+    expect(store.lens.lit.value).toBeNull()
+    await vi.waitFor(() => expect(store.lens.lit.value).not.toBeNull())
+    expect(asked('/overlays/1')).toHaveLength(2)
+    next()
+    await vi.waitFor(() => expect(asked('/overlays/1')).toHaveLength(3))
+  })
+
   test('a unit that is clicked is studied instead, until one backs out', async () => {
     const store = await opened({ decision: null })
     store.touch(10)
