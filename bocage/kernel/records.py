@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, dataclass_transform, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeVar, dataclass_transform, get_type_hints
 
 import msgspec
 
@@ -21,12 +21,19 @@ class Thing(msgspec.Struct, frozen=True):
     """
 
     kind: str
+    role: Literal["", "actor", "aim"] = ""
+    """What it is to an option: the unit that acts, or what the option is aimed at."""
 
 
 Seat = Annotated[int, Thing("seat")]
 UnitId = Annotated[int, Thing("unit")]
 PlaceId = Annotated[int, Thing("place")]
 CardId = Annotated[int, Thing("card")]
+
+ActorId = Annotated[int, Thing("unit", "actor")]
+TargetId = Annotated[int, Thing("unit", "aim")]
+AimId = Annotated[int, Thing("place", "aim")]
+"""Ids in options: the unit that acts, a unit that the option is aimed at, a place that it is aimed at."""
 
 SPECTATOR: Seat = 63  # above any seat, so that it is in no audience but a complement
 
@@ -122,7 +129,20 @@ def lives_in(cls: type[Record], package: str) -> bool:
     return cls.__module__ == package or cls.__module__.startswith(package + ".")
 
 
+_marks: dict[type[Record], tuple[tuple[str, Thing], ...]] = {}
 _hints: dict[type[Record], tuple[tuple[str, str], ...]] = {}
+
+
+def thing_marks(cls: type[Record]) -> tuple[tuple[str, Thing], ...]:
+    """The fields of a record class that hold things, each with what its annotation says of them.
+
+    >>> thing_marks(Goal)
+    (('place', Thing(kind='place', role='')),)
+    """
+    if cls not in _marks:
+        hints = get_type_hints(cls, include_extras=True)
+        _marks[cls] = tuple((name, mark) for name in cls.__struct_fields__ if (mark := _mark(hints[name])) is not None)
+    return _marks[cls]
 
 
 def thing_fields(cls: type[Record]) -> tuple[tuple[str, str], ...]:
@@ -132,22 +152,35 @@ def thing_fields(cls: type[Record]) -> tuple[tuple[str, str], ...]:
     (('place', 'place'),)
     """
     if cls not in _hints:
-        hints = get_type_hints(cls, include_extras=True)
-        _hints[cls] = tuple(
-            (name, kind) for name in cls.__struct_fields__ if (kind := _thing_kind(hints[name])) is not None
-        )
+        _hints[cls] = tuple((name, mark.kind) for name, mark in thing_marks(cls))
     return _hints[cls]
 
 
-def _thing_kind(hint: Any) -> str | None:
+def pointed_fields(cls: type[Record]) -> tuple[tuple[str, str], ...]:
+    """The fields that hold things, in the order in which what a person points at fills them: aims, actors, others."""
+    ranks = ("aim", "actor", "")
+    ranked = sorted(thing_marks(cls), key=lambda field: ranks.index(field[1].role))
+    return tuple((name, mark.kind) for name, mark in ranked)
+
+
+def aimed_at(record: Record) -> tuple[str, Any] | None:
+    """The thing that an option is aimed at, or else the unit that acts, as (kind, id): by this it is picked."""
+    for role in ("aim", "actor"):
+        for name, mark in thing_marks(type(record)):
+            if mark.role == role:
+                return mark.kind, getattr(record, name)
+    return None
+
+
+def _mark(hint: Any) -> Thing | None:
     if hint is Point:
-        return "point"
+        return Thing("point")
     for mark in getattr(hint, "__metadata__", ()):
         if isinstance(mark, Thing):
-            return mark.kind
+            return mark
     for argument in getattr(hint, "__args__", ()):
-        if (kind := _thing_kind(argument)) is not None:
-            return kind
+        if (found := _mark(argument)) is not None:
+            return found
     return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-from bocage.kernel.records import Record
+from bocage.kernel.records import Record, Thing
 from bocage.kernel.views import View
 
 R = TypeVar("R", bound=Record)
@@ -22,14 +22,14 @@ class Names:
 
     `kinds` has for each kind of thing the function that names all of them, by number. `records` has for each word of
     a rule case the function that finds the record it means. `arguments` says what the free arguments of prompts,
-    refusals and lines are, by their names: a kind of thing, NUMBER or WORD; one that is called like a kind of thing is
-    such a thing.
+    refusals and lines are, by their names: a thing, NUMBER or WORD. One that is called like a kind of thing is such a
+    thing; `unit` is who acts, `target` the unit aimed at.
 
     >>> names = Names({"seat": lambda view: ("North", "South")})
     >>> names.name_of(None, "seat", 1), names.find(None, "seat", "north")
     ('South', 0)
-    >>> Names({}, arguments={"target": "unit", "left": NUMBER}).thing_of("target")
-    'unit'
+    >>> Names({}, arguments={"left": NUMBER}).thing_of("target")
+    Thing(kind='unit', role='aim')
     >>> names.find(None, "seat", "west")
     Traceback (most recent call last):
         ...
@@ -40,16 +40,18 @@ class Names:
         self,
         kinds: Mapping[str, Callable[[View], Sequence[str]]],
         records: Mapping[str, Callable[[Any, Finder, str], Record]] | None = None,
-        arguments: Mapping[str, str] | None = None,
+        arguments: Mapping[str, Thing | str] | None = None,
     ) -> None:
         self._kinds = kinds
         self._records = records or {}
-        self.arguments = {kind: kind for kind in ("unit", "place", "card", "seat", *kinds)} | dict(arguments or {})
+        own = {kind: Thing(kind) for kind in ("place", "card", "seat", *kinds)}
+        common = {"unit": Thing("unit", "actor"), "target": Thing("unit", "aim")}
+        self.arguments: Mapping[str, Thing | str] = {**own, **common, **(arguments or {})}
 
-    def thing_of(self, argument: str) -> str | None:
-        """The kind of thing that a free argument of a text is, if it is one."""
-        kind = self.arguments.get(argument)
-        return None if kind in (NUMBER, WORD) else kind
+    def thing_of(self, argument: str) -> Thing | None:
+        """The thing that a free argument of a text is, if it is one."""
+        found = self.arguments.get(argument)
+        return found if isinstance(found, Thing) else None
 
     def all(self, view: View, kind: str) -> Sequence[str]:
         """The names of all things of a kind, by number."""

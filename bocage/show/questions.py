@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bocage.kernel.records import PlaceId, Record, Seat
 from bocage.show.sentences import Sentence, Text
 
@@ -16,11 +18,12 @@ class OptionForm(Sentence, kw_only=True):
 
 
 class FieldForm(Record):
-    """A field of a class of options: what kind of thing it holds, if any, and whether it holds several."""
+    """A field of a class of options: what kind of thing it holds, if any, whether several, and in what role."""
 
     name: str
     thing: str | None
     many: bool
+    role: Literal["", "actor", "aim"] = ""
 
 
 class KindForm(Record):

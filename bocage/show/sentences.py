@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -15,8 +15,10 @@ Arguments = Annotated[Mapping[str, Any], Meta(extra_json_schema={"additionalProp
 """Arguments of a text by their names, each an `Argument`."""
 
 
-class ThingForm(Record):
+class ThingForm(Record, omit_defaults=True):
     """Something on the table that can be printed and pointed at; what the view does not show has no name.
+
+    `role` is what it is to an option or a question: who acts, or what it is aimed at.
 
     >>> msgspec.json.encode(ThingForm("unit", 3, "US1"))
     b'{"kind":"unit","id":3,"name":"US1"}'
@@ -25,6 +27,7 @@ class ThingForm(Record):
     kind: str
     id: int
     name: str | None
+    role: Literal["", "actor", "aim"] = ""
 
 
 class TotalForm(Record, tag_field="kind", tag="total"):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, get_origin, get_type_hints
+from typing import Any, Literal, get_origin, get_type_hints
 
 from bocage.kernel.events import Event
 from bocage.kernel.frames import Ask, AskAll, Frame, Option
 from bocage.kernel.match import Decision, answer_kinds
-from bocage.kernel.records import PlaceId, Point, Record, UnitId, dump, thing_fields
+from bocage.kernel.records import PlaceId, Point, Record, Thing, UnitId, dump, thing_marks
 from bocage.kernel.rulings import Refusal, Total
 from bocage.kernel.views import View
 from bocage.show.cards import Held
@@ -30,6 +30,7 @@ from bocage.show.sentences import (
 from bocage.show.show import Show
 from bocage.text import Prefix, key
 
+Role = Literal["", "actor", "aim"]
 Asked = Ask[Any, Any] | AskAll[Any, Any]
 
 
@@ -43,13 +44,13 @@ class Speaker:
         self.show = show
         self.view = view
         self.has = has
-        self._things: dict[tuple[str, int], ThingForm] = {}
+        self._things: dict[tuple[str, int, str], ThingForm] = {}
 
-    def thing(self, kind: str, number: int) -> ThingForm:
+    def thing(self, kind: str, number: int, role: Role = "") -> ThingForm:
         """A thing with its name, if the view shows it."""
-        found = self._things.get((kind, number))
+        found = self._things.get((kind, number, role))
         if found is None:
-            found = self._things[kind, number] = ThingForm(kind, number, self._name(kind, number))
+            found = self._things[kind, number, role] = ThingForm(kind, number, self._name(kind, number), role)
         return found
 
     def _name(self, kind: str, number: int) -> str | None:
@@ -62,16 +63,16 @@ class Speaker:
 
     # Arguments
 
-    def argument(self, value: Any, kind: str | None = None) -> Argument:
+    def argument(self, value: Any, mark: Thing | None = None) -> Argument:
         """A value of a record as an argument of its text."""
         if isinstance(value, bool):
             return int(value)
         if isinstance(value, int):
-            return value if kind is None or kind == "point" else self.thing(kind, value)
+            return value if mark is None or mark.kind == "point" else self.thing(mark.kind, value, mark.role)
         if value is None or isinstance(value, str):
             return value
         if isinstance(value, tuple | list):
-            return [self.argument(one, kind) for one in value]
+            return [self.argument(one, mark) for one in value]
         if isinstance(value, Total):
             return TotalForm(value.value, value.least, value.modifiers)
         if isinstance(value, Point):
@@ -82,7 +83,7 @@ class Speaker:
 
     def arguments(self, record: Record) -> dict[str, Argument]:
         """The fields of a record as arguments."""
-        return {name: self.argument(getattr(record, name), kind) for name, kind in _fields(type(record))}
+        return {name: self.argument(getattr(record, name), mark) for name, mark in _fields(type(record))}
 
     def loose(self, arguments: Mapping[str, Any]) -> dict[str, Argument]:
         """The arguments of a text that is no record: the names of the game say what they are."""
@@ -191,17 +192,17 @@ class Speaker:
 
 
 def _things(cls: type[Record], args: Arguments) -> Iterator[ThingForm]:
-    for name, kind in _fields(cls):
-        if kind is not None:
+    for name, mark in _fields(cls):
+        if mark is not None:
             value = args[name]
             several = value if isinstance(value, list) else [value]
             yield from (one for one in several if isinstance(one, ThingForm))
 
 
 @cache
-def _fields(cls: type[Record]) -> tuple[tuple[str, str | None], ...]:
-    kinds = dict(thing_fields(cls))
-    return tuple((name, kinds.get(name)) for name in cls.__struct_fields__)
+def _fields(cls: type[Record]) -> tuple[tuple[str, Thing | None], ...]:
+    marks = dict(thing_marks(cls))
+    return tuple((name, marks.get(name)) for name in cls.__struct_fields__)
 
 
 # Kinds of options
@@ -225,5 +226,8 @@ def with_subclasses(classes: Iterable[type[Option]]) -> Iterator[type[Option]]:
 def kind_form(kind: type[Option]) -> KindForm:
     """A class of options."""
     hints = get_type_hints(kind)
-    fields = (FieldForm(name, thing, get_origin(hints[name]) in (tuple, list)) for name, thing in _fields(kind))
+    fields = []
+    for name, mark in _fields(kind):
+        many = get_origin(hints[name]) in (tuple, list)
+        fields.append(FieldForm(name, None, many) if mark is None else FieldForm(name, mark.kind, many, mark.role))
     return KindForm(kind.__name__, key("option", kind.__name__), tuple(fields))

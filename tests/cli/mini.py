@@ -37,6 +37,7 @@ from bocage.kernel import (
     UnitId,
     View,
 )
+from bocage.kernel.records import ActorId, AimId, TargetId
 from bocage.show import NUMBER, Cell, Names, Piece, Show, Sketch, Stroke, Text, in_table
 from bocage.system import System
 
@@ -77,16 +78,16 @@ class Clock(Item):
 class Move(Option):
     """Move to a neighbouring hex."""
 
-    unit: UnitId
-    place: PlaceId
+    unit: ActorId
+    place: AimId
 
 
 class Fire(Option):
     """Fire at a squad."""
 
     until: ClassVar[str] = "Shot"
-    unit: UnitId
-    target: UnitId
+    unit: ActorId
+    target: TargetId
 
 
 class Bid(Option):

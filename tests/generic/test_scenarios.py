@@ -23,6 +23,7 @@ from .checks_leaks import check_leaks, check_secret_answers, check_views
 from .checks_odds import check_odds
 from .checks_process import check_other_process
 from .checks_records import check_perft, check_recorded, check_transcript
+from .checks_roles import check_roles
 from .checks_saves import check_forged_choice, check_save_of_the_end, check_saves, check_wrong_choices
 from .checks_texts import (
     check_arguments,
@@ -96,6 +97,11 @@ def test_recorded(scenario: tuple[System, str], check: Callable[[System, str], N
 @pytest.mark.parametrize("game", systems())
 def test_the_languages_are_equals(game: str) -> None:
     check_catalogues(system_named(game))
+
+
+@pytest.mark.parametrize("game", systems())
+def test_options_say_who_acts_and_what_they_are_aimed_at(game: str) -> None:
+    check_roles(system_named(game))
 
 
 @pytest.mark.parametrize("game", systems())

@@ -24,7 +24,7 @@ from bocage.kernel.events import Event
 from bocage.kernel.frames import Option
 from bocage.kernel.match import Decision, Match
 from bocage.kernel.odds import Chance
-from bocage.kernel.records import thing_fields
+from bocage.kernel.records import pointed_fields, thing_fields
 from bocage.kernel.rulings import Refusal
 from bocage.registry import system_of
 from bocage.show.speaker import kinds_taken
@@ -174,9 +174,9 @@ def _things_named(match: Match, view: View, typed: str) -> dict[str, list[int]]:
 
 
 def _filled(kind: type[Option], model: dict[str, Any], named: dict[str, list[int]]) -> Option | None:
-    """An option with the things named in the last of its fields that can hold them; all must be used."""
+    """An option with the things named in the fields that can hold them, aims first; all must be used."""
     fields = dict(model)
-    for name, thing in reversed(thing_fields(kind)):
+    for name, thing in pointed_fields(kind):
         if named.get(thing):
             last = named[thing].pop()
             fields[name] = [last] if isinstance(fields.get(name), list | tuple) else last

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bocage.cli.describe import Describer
 from bocage.kernel import View
 from bocage.kernel.frames import Option
 from bocage.kernel.match import Decision
-from bocage.kernel.records import PlaceId, things
+from bocage.kernel.records import PlaceId, aimed_at, things
 from bocage.show import Sketch
 
 
@@ -103,16 +103,17 @@ class Choices:
 
     def places(self) -> tuple[PlaceId, ...]:
         """The places that the choices name."""
-        return tuple(number for choice in self.all for kind, number in _located(choice.option) if kind == "place")
+        return tuple(number for choice in self.all for kind, number in things(choice.option) if kind == "place")
 
     def by_place(self, sketch: Sketch) -> dict[PlaceId, Sequence[int]]:
-        """The numbers of the choices that point at each place, through the last thing that they name."""
+        """The numbers of the choices that point at each place, by what they are aimed at or by who acts."""
         where = {piece.unit: piece.place for piece in sketch.pieces}
         numbers: dict[PlaceId, list[int]] = {}
         for choice in self.all:
-            places = [number if kind == "place" else where.get(number) for kind, number in _located(choice.option)]
-            if places and places[-1] is not None:
-                numbers.setdefault(places[-1], []).append(choice.number)
+            kind, number = aimed_at(choice.option) or ("", -1)
+            place = number if kind == "place" else where.get(number) if kind == "unit" else None
+            if place is not None:
+                numbers.setdefault(place, []).append(choice.number)
         return {place: tuple(found) for place, found in numbers.items()}
 
 
@@ -124,7 +125,3 @@ def _labels(choices: Sequence[Choice], names: Sequence[Sequence[str]]) -> tuple[
     ]
     alike = {choice.text.replace(name, "…") for choice, name in zip(choices, found, strict=True)}
     return tuple(found) if all(found) and len(alike) == 1 else ()
-
-
-def _located(option: Option) -> Iterable[tuple[str, int]]:
-    return ((kind, number) for kind, number in things(option) if kind in ("unit", "place"))

@@ -20,7 +20,6 @@ from bocage.server.forms import (
     SealForm,
     SeatForm,
     SnapshotForm,
-    ThingForm,
     UndoForm,
 )
 from bocage.server.problems import checked
@@ -32,7 +31,7 @@ from bocage.server.service.preview import Previewer
 from bocage.server.service.rebuild import at_revision, entries_since
 from bocage.server.storage.facts import Facts, Holder
 from bocage.show import Sketch, Speaker
-from bocage.show.sentences import EventForm
+from bocage.show.sentences import EventForm, ThingForm
 
 CHECKPOINTS = 16
 

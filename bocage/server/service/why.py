@@ -9,7 +9,7 @@ import msgspec
 
 from bocage.kernel.frames import Option
 from bocage.kernel.match import Decision, Match
-from bocage.kernel.records import thing_fields
+from bocage.kernel.records import pointed_fields, thing_fields
 from bocage.kernel.rulings import Refusal
 from bocage.registry import system_of
 from bocage.server.requests import ThingNamed, Why, WhyAnswer
@@ -98,10 +98,10 @@ def _candidates(match: Match, speaker: Speaker, decision: Decision, question: Wh
 
 
 def _filled(kind: type[Option], model: dict[str, Any], pointed_at: Sequence[ThingNamed]) -> Option | None:
-    """An option with the things in the last of its fields that can hold them; all must be used."""
+    """An option with the things in the fields that can hold them, aims first; all must be used."""
     fields = dict(model)
     left = list(pointed_at)
-    for name, thing in reversed(thing_fields(kind)):
+    for name, thing in pointed_fields(kind):
         fitting = [one for one in left if one.kind == thing]
         if fitting:
             several = isinstance(fields.get(name), list | tuple)

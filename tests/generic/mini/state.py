@@ -7,6 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from bocage.kernel import CardId, Dice, Event, Game, Item, Option, PlaceId, Rules, Seat, UnitId
+from bocage.kernel.records import ActorId, AimId, TargetId
 
 WIDTH = 5
 PLACES = WIDTH * WIDTH
@@ -70,7 +71,7 @@ class Clock(Item):
 
 
 class LayMine(Option):
-    place: PlaceId
+    place: AimId
 
 
 class Bid(Option):
@@ -78,16 +79,16 @@ class Bid(Option):
 
 
 class GiveOrder(Option):
-    unit: UnitId
+    unit: ActorId
 
 
 class Move(Option):
-    place: PlaceId
+    place: AimId
 
 
 class Fire(Option):
     until = "Shoot"
-    target: UnitId
+    target: TargetId
 
 
 class Stop(Option):

@@ -9,6 +9,8 @@ export interface Thing {
   kind: string
   id: number
   name: string | null
+  /** What it is to an option or a question: who acts, or what it is aimed at. */
+  role?: 'actor' | 'aim' | ''
 }
 
 export interface Modifier {
@@ -65,7 +67,7 @@ export interface Option extends Sentence {
 export interface Kind {
   kind: string
   key: string
-  fields: { name: string; thing: string | null; many: boolean }[]
+  fields: { name: string; thing: string | null; many: boolean; role: 'actor' | 'aim' | '' }[]
 }
 
 export interface Decision {

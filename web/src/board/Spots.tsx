@@ -1,5 +1,5 @@
 import type { Option } from '~/api/wire'
-import { coveredBy } from '~/state/choices'
+import { coveredBy, handleOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { cellPath, cellsAt, type Plan, regionPath, spotOf } from './plan'
 
@@ -36,7 +36,8 @@ export function templateOf(plan: Plan, option: Option): number[] {
   if (option.covers.length) return option.covers
   const named = coveredBy(option)
   if (named.length > 1) return named
-  const spot = option.things.flatMap(thing => spotOf(plan, thing) ?? []).at(-1)
+  const handle = handleOf(option)
+  const spot = handle && spotOf(plan, handle)
   return spot ? cellsAt(plan, spot.at) : []
 }
 

@@ -36,7 +36,7 @@ function Card({ store, held, turn }: { store: MatchStore; held: Held; turn: numb
   const { name, lines } = held
   const card: Thing = { kind: 'card', id: held.card, name }
   const options = store.decision.value?.options.filter(option => option.things.some(one => sameThing(one, card))) ?? []
-  const pick = () => (options.length ? store.take(aimedAt(options, card)) : void store.askWhyThing(card))
+  const pick = () => (options.length ? store.take(options, card) : void store.askWhyThing(card))
   return (
     <button
       type="button"
@@ -56,7 +56,3 @@ function Card({ store, held, turn }: { store: MatchStore; held: Held; turn: numb
     </button>
   )
 }
-
-/** Several options of one card are narrowed down to it, so it is named last. */
-const aimedAt = (options: MatchStore['options']['value'], card: Thing) =>
-  options.length === 1 ? options : options.map(option => ({ ...option, things: [...option.things, card] }))

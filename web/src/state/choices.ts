@@ -1,15 +1,6 @@
 /** Choices: the options of a decision, by kind and by where on the board they point. */
 
-import {
-  type Argument,
-  type Decision,
-  isThing,
-  type Option,
-  type Piece,
-  type Spot,
-  type Text,
-  type Thing,
-} from '~/api/wire'
+import { type Decision, isThing, type Option, type Piece, type Spot, type Text, type Thing } from '~/api/wire'
 
 export interface Group {
   kind: string
@@ -42,24 +33,24 @@ export function placeOf(thing: Thing, pieces: readonly Piece[]): number | null {
   return thing.kind === 'unit' ? (counterOf(thing.id, pieces)?.place ?? null) : null
 }
 
-/** The thing that an option is aimed at: the last one that lies on the board. */
+const inRole = (things: readonly Thing[], role: 'actor' | 'aim'): Thing | undefined =>
+  things.find(thing => thing.role === role)
+
+/** The thing by which an option is picked: what it is aimed at, or else the unit that acts. */
+export const handleOf = (option: Option): Thing | null =>
+  inRole(option.things, 'aim') ?? inRole(option.things, 'actor') ?? null
+
+/** The same, where it lies in a place of the board. */
 export function aimOf(option: Option, pieces: readonly Piece[]): Thing | null {
-  for (let i = option.things.length - 1; i >= 0; i--) {
-    const thing = option.things[i]!
-    if (placeOf(thing, pieces) !== null) return thing
-  }
-  return null
+  const handle = handleOf(option)
+  return handle && placeOf(handle, pieces) !== null ? handle : null
 }
 
-/** What an option concerns, though it may not say so: its own aim, or the other unit that the question names. */
+/** What an option concerns, though it may not say so: what it, or else the question, is aimed at. */
 export function concernOf(decision: Decision | null, option: Option, pieces: readonly Piece[]): Thing | null {
-  const aim = aimOf(option, pieces)
-  if (aim || !option.until) return aim
-  return (
-    unitsIn(decision?.prompt)
-      .slice(1)
-      .find(unit => placeOf(unit, pieces) !== null) ?? null
-  )
+  const own = inRole(option.things, 'aim')
+  const aim = own ?? (option.until ? inRole(thingsIn(decision?.prompt), 'aim') : undefined) ?? handleOf(option)
+  return aim && placeOf(aim, pieces) !== null ? aim : null
 }
 
 /** All places of a thing: those that a large piece covers, or the one. */
@@ -85,7 +76,8 @@ export function optionsBySpot(options: readonly Option[], spots: readonly Spot[]
   const known = new Map(spots.map(spot => [`${spot.kind} ${spot.id}`, spot]))
   const found = new Map<Spot, Option[]>()
   for (const option of options) {
-    const spot = option.things.flatMap(thing => known.get(`${thing.kind} ${thing.id}`) ?? []).at(-1)
+    const aim = handleOf(option)
+    const spot = aim && known.get(`${aim.kind} ${aim.id}`)
     if (spot) found.set(spot, [...(found.get(spot) ?? []), option])
   }
   return found
@@ -98,18 +90,11 @@ export function coveredBy(option: Option): number[] {
   return [...new Set(places)]
 }
 
-/** The unit that acts: the one that the question or the option names, unless it is the aim. */
-export function actorOf(decision: Decision | null, option: Option | null, pieces: readonly Piece[]): Thing | null {
-  const aim = option && aimOf(option, pieces)
-  const named = option?.things.find(thing => thing.kind === 'unit' && !(aim && sameThing(thing, aim)))
-  return named ?? unitsIn(decision?.prompt)[0] ?? null
-}
+/** The unit that acts: the one that the option names as such, or else the question. */
+export const actorOf = (decision: Decision | null, option: Option | null): Thing | null =>
+  inRole(option?.things ?? [], 'actor') ?? inRole(thingsIn(decision?.prompt), 'actor') ?? null
 
-export function unitsIn(text: Text | undefined): Thing[] {
-  return Object.values(text?.args ?? {}).filter(
-    (value: Argument): value is Thing => isThing(value) && value.kind === 'unit',
-  )
-}
+export const thingsIn = (text: Text | undefined): Thing[] => Object.values(text?.args ?? {}).filter(isThing)
 
 /** What an option costs, where it says so. */
 export function costOf(option: Option): string | null {

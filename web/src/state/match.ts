@@ -20,7 +20,7 @@ import type {
 import { cellsAt, type Plan, planOf, withChanges } from '~/board/plan'
 import { optionsByTurn } from '~/board/turns'
 import { speaker, spokenGame } from '~/text/language'
-import { actorOf, aimOf, concernOf, namesThing, optionsByPlace, optionsBySpot, placeOf, unitsIn } from './choices'
+import { actorOf, aimOf, concernOf, handleOf, namesThing, optionsByPlace, optionsBySpot, placeOf } from './choices'
 import { Details } from './details'
 import { Foresight } from './foresight'
 import { Lens } from './lens'
@@ -102,7 +102,7 @@ export class MatchStore {
   readonly spots = computed(() => {
     const [options, pieces, plan] = [this.options.value, this.pieces.value, this.plan.value]
     const found = optionsByPlace(options, pieces)
-    const unit = unitsIn(this.decision.value?.prompt)[0]
+    const unit = actorOf(this.decision.value, null)
     const place = unit && placeOf(unit, pieces)
     if (found.size || !plan || place === undefined || place === null) return found
     return optionsByTurn(plan, options, place)
@@ -123,11 +123,11 @@ export class MatchStore {
     const option = this.illustrated.value
     return option && concernOf(this.decision.value, option, this.pieces.value)
   })
-  readonly actor = computed(() => actorOf(this.decision.value, this.illustrated.value, this.pieces.value))
+  readonly actor = computed(() => actorOf(this.decision.value, this.illustrated.value))
   /** The unit that is studied: the one clicked last, or the one that acts. */
   readonly studied = computed(() => {
     const weighed = this.preview.value?.option ?? null
-    const actor = actorOf(this.decision.value, weighed, this.pieces.value)
+    const actor = actorOf(this.decision.value, weighed)
     const unit = this.lens.studied.value ?? actor?.id ?? null
     return this.pieces.value.some(piece => piece.unit === unit) ? unit : null
   })
@@ -385,11 +385,10 @@ export class MatchStore {
     return this.spots.value.get(place) ?? this.around.value.get(place) ?? []
   }
 
-  /** The one option of a place or point; of several, those alone are shown. */
-  take(options: readonly Option[]): void {
-    const aim = options[0]?.things.at(-1)
+  /** The one option of a place, a point or a card; of several, those alone are shown that name it. */
+  take(options: readonly Option[], about: Thing | null = options[0] ? handleOf(options[0]) : null): void {
     if (options.length === 1) this.pick(options[0]!)
-    else if (aim) this.focus.value = aim
+    else if (about) this.focus.value = about
   }
 
   private placeThing(place: number): Thing {

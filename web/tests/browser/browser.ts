@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { inject } from 'vitest'
 import type { Board, Option, Pair, Snapshot } from '~/api/wire'
 import { type Plan, planOf, spotOf as pointOf } from '~/board/plan'
-import { aimOf, placeOf } from '~/state/choices'
+import { aimOf, handleOf, placeOf } from '~/state/choices'
 
 const FLAGS = [
   '--no-sandbox',
@@ -118,7 +118,8 @@ export async function spotOf(page: Page, place: string | number): Promise<OnScre
 /** The point of the board that an option is aimed at, on the screen; null where it is aimed at none. */
 export async function cornerOf(page: Page, option: Option): Promise<OnScreen | null> {
   const plan = await planOn(page)
-  const spot = option.things.flatMap(thing => pointOf(plan, thing) ?? []).at(-1)
+  const handle = handleOf(option)
+  const spot = handle && pointOf(plan, handle)
   return spot ? onPage(page, spot.at) : null
 }
 

@@ -12,7 +12,7 @@ import {
   optionsBySpot,
   placeOf,
 } from '~/state/choices'
-import { option, piece, place, unit } from './samples'
+import { actor, aim, option, piece, place, unit } from './samples'
 
 const pieces = [piece(1, 10), piece(2, 20, 1), piece(3, 10)]
 const decision = (more: Partial<Decision> = {}): Decision => ({
@@ -25,23 +25,25 @@ const decision = (more: Partial<Decision> = {}): Decision => ({
 })
 
 describe('where options point', () => {
-  test('the aim is the last thing that lies on the board', () => {
-    expect(aimOf(option(0, 'Shoot', [unit(1), unit(2)]), pieces)?.id).toBe(2)
-    expect(aimOf(option(0, 'Play', [place(7), { kind: 'card', id: 1, name: 'x' }]), pieces)).toEqual(place(7))
-    expect(aimOf(option(0, 'Shoot', [unit(99)]), pieces)).toBeNull()
+  test('an option is found by what it is aimed at, or else by who acts', () => {
+    expect(aimOf(option(0, 'Shoot', [aim(unit(2)), actor(unit(1))]), pieces)?.id).toBe(2)
+    expect(aimOf(option(0, 'Activate', [actor(unit(1)), place(7)]), pieces)?.id).toBe(1)
+    expect(aimOf(option(0, 'Play', [aim(place(7)), { kind: 'card', id: 1, name: 'x' }]), pieces)?.id).toBe(7)
+    expect(aimOf(option(0, 'Shoot', [aim(unit(99))]), pieces)).toBeNull()
+    expect(aimOf(option(0, 'Swap', [unit(1)]), pieces)).toBeNull()
   })
 
   test('who is aboard a vehicle is where it is', () => {
     const carrier = { ...piece(4, 30), beside: [31], carries: [5] }
     expect(placeOf(unit(5), [carrier])).toBe(30)
-    expect([...optionsByPlace([option(0, 'Activate', [unit(5)])], [carrier]).keys()]).toEqual([30, 31])
+    expect([...optionsByPlace([option(0, 'Activate', [actor(unit(5))])], [carrier]).keys()]).toEqual([30, 31])
   })
 
   test('options are found by the place that they point at, units where they stand', () => {
     const options = [
-      option(0, 'Activate', [unit(1)]),
-      option(1, 'Activate', [unit(3)]),
-      option(2, 'Enter', [place(20)]),
+      option(0, 'Activate', [actor(unit(1))]),
+      option(1, 'Activate', [actor(unit(3))]),
+      option(2, 'Enter', [aim(place(20))]),
     ]
     const found = optionsByPlace(options, pieces)
     expect(found.get(10)!.map(one => one.index)).toEqual([0, 1])
@@ -49,15 +51,16 @@ describe('where options point', () => {
   })
 
   test('the unit that acts is named by the option, or else by the question', () => {
-    const asked = decision({ prompt: { key: 'prompt', args: { unit: unit(3), target: unit(2) } } })
-    expect(actorOf(asked, option(0, 'Support', [unit(1), unit(2)]), pieces)?.id).toBe(1)
-    expect(actorOf(asked, option(0, 'Enter', [place(20)]), pieces)?.id).toBe(3)
-    expect(actorOf(decision(), null, pieces)).toBeNull()
+    const asked = decision({ prompt: { key: 'prompt', args: { target: aim(unit(2)), unit: actor(unit(3)) } } })
+    expect(actorOf(asked, option(0, 'Support', [aim(unit(2)), actor(unit(1))]))?.id).toBe(1)
+    expect(actorOf(asked, option(0, 'Enter', [aim(place(20))]))?.id).toBe(3)
+    expect(actorOf(decision(), null)).toBeNull()
   })
 
   test('an option that commits concerns whom the question names', () => {
-    const asked = decision({ prompt: { key: 'prompt', args: { unit: unit(3), target: unit(2) } } })
+    const asked = decision({ prompt: { key: 'prompt', args: { target: aim(unit(2)), unit: actor(unit(3)) } } })
     expect(concernOf(asked, option(0, 'OpenFire', [], { until: 'Attack' }), pieces)?.id).toBe(2)
+    expect(concernOf(asked, option(0, 'LeadOpFire', [actor(unit(1))], { until: 'Attack' }), pieces)?.id).toBe(2)
     expect(concernOf(asked, option(0, 'Stop'), pieces)).toBeNull()
   })
 })
@@ -101,13 +104,13 @@ describe('typed choices', () => {
 describe('large pieces, points and templates', () => {
   test('a vehicle of two squares is found on both', () => {
     const tank = { ...piece(7, 30), beside: [31] }
-    const found = optionsByPlace([option(0, 'Shoot', [unit(7)])], [tank])
+    const found = optionsByPlace([option(0, 'Shoot', [aim(unit(7))])], [tank])
     expect([...found.keys()]).toEqual([30, 31])
   })
 
   test('options on a corner are found by it', () => {
     const corner = { kind: 'corner', id: 4, at: [10, 10] as [number, number] }
-    const options = [option(0, 'Aim', [unit(1), { kind: 'corner', id: 4, name: 'K6' }]), option(1, 'Stop')]
+    const options = [option(0, 'Aim', [actor(unit(1)), aim({ kind: 'corner', id: 4, name: 'K6' })]), option(1, 'Stop')]
     expect(
       optionsBySpot(options, [corner])
         .get(corner)

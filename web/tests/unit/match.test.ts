@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Decision, GameEvent, Snapshot } from '~/api/wire'
 import { cellsAt } from '~/board/plan'
-import { difference, event, hexBoard, option, piece, place, snapshot, squareBoard, unit } from './samples'
+import { actor, aim, difference, event, hexBoard, option, piece, place, snapshot, squareBoard, unit } from './samples'
 
 /** A server of one match: it answers with what the test puts here, and remembers what it was asked. */
 const server = {
@@ -77,12 +77,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const decision: Decision = {
   seat: 0,
-  prompt: { key: 'prompt', args: { unit: unit(1) } },
+  prompt: { key: 'prompt', args: { unit: actor(unit(1)) } },
   options: [
-    option(0, 'Enter', [place(5)]),
-    option(1, 'Shoot', [unit(2)], { until: 'Attack' }),
-    option(2, 'Activate', [unit(1)]),
-    option(3, 'Activate', [unit(3)]),
+    option(0, 'Enter', [aim(place(5))]),
+    option(1, 'Shoot', [aim(unit(2))], { until: 'Attack' }),
+    option(2, 'Activate', [actor(unit(1))]),
+    option(3, 'Activate', [actor(unit(3))]),
   ],
   kinds: [],
   proposals: false,
@@ -130,7 +130,9 @@ describe('choosing on the board', () => {
   test('a place stands for the points at its edge', async () => {
     server.board = squareBoard()
     const corner = { kind: 'corner', id: 0, name: 'here' }
-    const store = await opened({ decision: { ...decision, options: [option(0, 'Lay', [corner]), option(1, 'Pass')] } })
+    const store = await opened({
+      decision: { ...decision, options: [option(0, 'Lay', [aim(corner)]), option(1, 'Pass')] },
+    })
     const plan = store.plan.value!
     const around = cellsAt(plan, plan.spots[0]!.at)
     expect(plan.plots.map(plot => plot.place).filter(one => store.optionsAt(one).length)).toEqual(around)

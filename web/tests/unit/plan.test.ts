@@ -12,7 +12,7 @@ import {
   withChanges,
 } from '~/board/plan'
 import { templateOf } from '~/board/Spots'
-import { hexBoard, option, piece, place, squareBoard } from './samples'
+import { aim, hexBoard, option, piece, place, squareBoard } from './samples'
 
 const plan = planOf(hexBoard(5, 4))
 const at = (name: string) => plan.plots.find(plot => plot.name === name)!.place
@@ -111,8 +111,8 @@ describe('a board of squares with a farm', () => {
     const names = (places: number[]) => places.map(one => parish.byPlace.get(one)!.name).toSorted()
     const around = names(cellsAt(parish, parish.spots[0]!.at))
     expect(around).toHaveLength(4)
-    expect(names(templateOf(parish, option(0, 'Lay', [corner])))).toEqual(around)
-    expect(templateOf(parish, option(0, 'Lay', [corner], { covers: [1, 2, 5, 6] }))).toEqual([1, 2, 5, 6])
+    expect(names(templateOf(parish, option(0, 'Lay', [aim(corner)])))).toEqual(around)
+    expect(templateOf(parish, option(0, 'Lay', [aim(corner)], { covers: [1, 2, 5, 6] }))).toEqual([1, 2, 5, 6])
     expect(templateOf(parish, option(1, 'Enter', [place(3)]))).toEqual([])
     expect(templateOf(parish, option(2, 'Burn', [place(3), place(4)]))).toEqual([3, 4])
   })

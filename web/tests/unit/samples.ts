@@ -42,6 +42,8 @@ const columnName = (q: number): string =>
 
 export const unit = (id: number, name = `US${id}`): Thing => ({ kind: 'unit', id, name })
 export const place = (id: number, name = `P${id}`): Thing => ({ kind: 'place', id, name })
+export const actor = (thing: Thing): Thing => ({ ...thing, role: 'actor' })
+export const aim = (thing: Thing): Thing => ({ ...thing, role: 'aim' })
 
 export const option = (index: number, kind: string, things: Thing[] = [], more: Partial<Option> = {}): Option => ({
   index,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bocage.kernel import Record, View
+from bocage.kernel.records import Thing
 from bocage.show import NUMBER, WORD, Names, in_table, numbered, the_one
 from bocage.show.names import Finder
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
@@ -30,7 +31,7 @@ def _marker(game: Game, find: Finder, name: str) -> Record:
     return the_one([one for one in game.markers if one.place == place and word in ("", one.kind)], "marker", name)
 
 
-NUMBERS = (
+NUMBERS = [
     "breaking",
     "called",
     "cards",
@@ -52,26 +53,13 @@ NUMBERS = (
     "units",
     "value",
     "victory",
-)
-WORDS = (
-    "heavy",
-    "infantry",
-    "kind",
-    "light",
-    "marker",
-    "movement",
-    "name",
-    "option",
-    "slot",
-    "state",
-    "weapon",
-)
-ARGUMENTS = {
-    "target": "unit",
-    "enemy": "unit",
-    "carrier": "unit",
-    "vehicle": "unit",
-    "wreck": "unit",
+]
+WORDS = ["heavy", "infantry", "kind", "light", "marker", "movement", "name", "option", "slot", "state", "weapon"]
+ARGUMENTS: dict[str, Thing | str] = {
+    "enemy": Thing("unit", "aim"),
+    "carrier": Thing("unit"),
+    "vehicle": Thing("unit"),
+    "wreck": Thing("unit"),
     **dict.fromkeys(NUMBERS, NUMBER),
     **dict.fromkeys(WORDS, WORD),
 }

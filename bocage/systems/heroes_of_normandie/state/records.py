@@ -25,6 +25,7 @@ BLUFF, SPECIAL = 11, 12
 TypeId = Annotated[int, Thing("type")]
 TileId = Annotated[int, Thing("tile")]
 CornerId = Annotated[int, Thing("corner")]
+AimedCorner = Annotated[int, Thing("corner", "aim")]
 StructureId = Annotated[int, Thing("structure")]
 Bearer = tuple[int, int, int]
 """All that matters of a unit to tiles and options: its player, the tile that it belongs to, and its type."""

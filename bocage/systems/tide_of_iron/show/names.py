@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bocage.kernel import Record, View
+from bocage.kernel.records import Thing
 from bocage.show import NUMBER, WORD, Names, in_table, numbered, the_one
 from bocage.show.names import Finder
 from bocage.systems.tide_of_iron.rules.teams import seat_name, seat_named
@@ -38,7 +39,7 @@ def _marker(game: Game, find: Finder, name: str) -> Record:
     return the_one([one for one in game.markers if one.hex == hex and face in ("", one.kind)], "marker", name)
 
 
-NUMBERS = (
+NUMBERS = [
     "armour",
     "bases",
     "command",
@@ -54,8 +55,8 @@ NUMBERS = (
     "round",
     "rounds",
     "victory",
-)
-WORDS = (
+]
+WORDS = [
     "cards",
     "condition",
     "damage",
@@ -67,12 +68,11 @@ WORDS = (
     "status",
     "token",
     "vehicle",
-)
-ARGUMENTS = {
-    "target": "unit",
-    "vehicle_unit": "unit",
-    "first_seat": "seat",
-    "other_card": "card",
+]
+ARGUMENTS: dict[str, Thing | str] = {
+    "vehicle_unit": Thing("unit"),
+    "first_seat": Thing("seat"),
+    "other_card": Thing("card"),
     **dict.fromkeys(NUMBERS, NUMBER),
     **dict.fromkeys(WORDS, WORD),
 }

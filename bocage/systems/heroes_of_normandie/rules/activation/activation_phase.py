@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bocage.board.bits import bits
 from bocage.kernel import Call, Frame, Goto, Option, Pass, Refusal, Seat, Step, UnitId, Window
+from bocage.kernel.records import ActorId
 from bocage.systems.heroes_of_normandie.rules.activation.unit_actions import Activation
 from bocage.systems.heroes_of_normandie.rules.cards.holding.event_windows import Precedence, event_window
 from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import clear
@@ -22,13 +23,13 @@ from bocage.systems.heroes_of_normandie.state.records import SPECIAL, Unit, enem
 class ActAlone(Option):
     """Activate an Autonomous unit."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class RevealSpecial(Option):
     """Reveal a Special Order."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class AutonomousWindow(Window[Game, ActAlone, None]):

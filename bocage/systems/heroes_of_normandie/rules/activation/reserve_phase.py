@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bocage.board.bits import bits
-from bocage.kernel import Ask, Call, Frame, Goto, Option, Phases, Refusal, Seat, Step, UnitId
+from bocage.kernel import Ask, Call, Frame, Goto, Option, Phases, Refusal, Seat, Step
+from bocage.kernel.records import ActorId
 from bocage.systems.heroes_of_normandie.rules.activation.phase_effects import ReserveBegins, ReserveEnds
 from bocage.systems.heroes_of_normandie.rules.activation.unit_actions import why_no_march
 from bocage.systems.heroes_of_normandie.rules.cards.holding.event_windows import event_window
@@ -52,7 +53,7 @@ class DiscardBluffs(Frame[None]):
 class MoveInReserve(Option):
     """Make a Movement Action with a unit that has not acted."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class EndReserve(Option):

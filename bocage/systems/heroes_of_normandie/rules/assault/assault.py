@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bocage.board.bits import bits, mask
-from bocage.kernel import Ask, Call, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
+from bocage.kernel import Ask, Call, Goto, Option, Pool, Refusal, Roll, Step, UnitId
+from bocage.kernel.records import AimId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Act, When
 from bocage.systems.heroes_of_normandie.rules.assault.assault_values import (
     Clash,
@@ -42,7 +43,7 @@ class Assault(Act):
     until: ClassVar[str] = "AssaultAction"
     ends_move: ClassVar[bool] = True
     target: UnitId
-    place: PlaceId
+    place: AimId
 
     @property
     def charge(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.kernel import Argument, Ask, Call, Goto, Option, Refusal, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Mode, When
 from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import before_dice
 from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Salvo
@@ -32,7 +33,7 @@ LEAST_TARGETS = 2
 class FireBurst(FireAct):
     """Fire a burst at this unit and others near it."""
 
-    target: UnitId
+    target: TargetId
     weapon: str
     kind: Kind
 
@@ -113,7 +114,7 @@ def why_not_in_burst(game: Game, shot: Shot, chosen: tuple[UnitId, ...], target:
 class Share(Option):
     """Give this target so much of the Combat Value."""
 
-    target: UnitId
+    target: TargetId
     value: int
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
 from bocage.kernel import Ask, Call, Goto, Option, Refusal, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Act, Mode, When
 from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import Gear, gear_of, gear_tile, has_gear, spend_marker
 from bocage.systems.heroes_of_normandie.rules.fire.engagements import Engagement
@@ -164,7 +165,7 @@ class Shoot(FireAct):
     """Fire at a unit with one of the weapons, normally or to suppress it."""
 
     until: ClassVar[str] = "Attack"
-    target: UnitId
+    target: TargetId
     weapon: str
     kind: Kind
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 from bocage.board.bits import bits, mask
 from bocage.board.square import Facing, Square
 from bocage.kernel import Argument, Call, Goto, PlaceId, Refusal, Step, UnitId
+from bocage.kernel.records import AimId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Mode, When
 from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import FLAMES, has_flamethrower
 from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Salvo
@@ -111,7 +112,7 @@ class FlameInto(FireAct):
     """Fire the flamethrower into the building or the position, past this square."""
 
     until: ClassVar[str] = "Flames"
-    place: PlaceId
+    place: AimId
 
     def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
         """Into a building through an opening next to one's square; into a position from beside it or inside it.

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Option, Pass, Refusal, Seat, Step, UnitId, Window
+from bocage.kernel.records import ActorId
 from bocage.systems.heroes_of_normandie.rules.activation.act import When
 from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import has_opportunity_fire, may_grant_opportunity_fire
 from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Shoot, fire_action, shot_with
@@ -21,7 +22,7 @@ class OpportunityShot(Option):
     """Fire at the active unit out of turn."""
 
     until: ClassVar[str] = "Attack"
-    unit: UnitId
+    unit: ActorId
     weapon: str
     kind: Kind
 
@@ -29,7 +30,7 @@ class OpportunityShot(Option):
 class OpportunityAct(Option):
     """Answer in another way than by a plain shot."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class OpportunityFire(Window[Game, OpportunityShot | OpportunityAct, None]):

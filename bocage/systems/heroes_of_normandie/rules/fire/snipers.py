@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from bocage.kernel import Call, Goto, Modifier, Pool, Refusal, Roll, Step, Total, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Mode, When
 from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import before_dice
 from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Salvo
@@ -30,7 +31,7 @@ class Snipe(FireAct):
     """Fire at a unit as a sniper."""
 
     until: ClassVar[str] = "SniperFire"
-    target: UnitId
+    target: TargetId
 
     def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
         """Only a sniper does, only at infantry, and only at what he sees.  [hon.sniper.target]"""

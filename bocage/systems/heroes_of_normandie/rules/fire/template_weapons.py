@@ -8,6 +8,7 @@ from typing import ClassVar
 from bocage.board.bits import bits, mask
 from bocage.board.square import Square
 from bocage.kernel import Argument, Ask, Call, Goto, Option, PlaceId, Refusal, Step, UnitId
+from bocage.kernel.records import AimId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Mode, When
 from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import grenade
 from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import gear_of, gear_tile
@@ -120,7 +121,7 @@ class ThrowInto(Option):
     """Throw it into the position or the building, past this square."""
 
     until: ClassVar[str] = "Inside"
-    place: PlaceId
+    place: AimId
 
 
 def throws(game: Game, unit: Unit, weapon: Weapon) -> Iterator[ThrowInto]:

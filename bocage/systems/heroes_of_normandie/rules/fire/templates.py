@@ -24,7 +24,7 @@ from bocage.systems.heroes_of_normandie.scene.scene import COMPASS
 from bocage.systems.heroes_of_normandie.schema.units import Weapon
 from bocage.systems.heroes_of_normandie.state import events
 from bocage.systems.heroes_of_normandie.state.game import Game
-from bocage.systems.heroes_of_normandie.state.records import NONE, CornerId, StructureId, Unit
+from bocage.systems.heroes_of_normandie.state.records import NONE, AimedCorner, CornerId, StructureId, Unit
 
 CLEAR = 0
 ANYWHERE = -1
@@ -38,7 +38,7 @@ class Lay(Option):
     """Aim a template at this intersection: straight at it, or indirectly over what is in the way."""
 
     until: ClassVar[str] = "Shelling"
-    corner: CornerId
+    corner: AimedCorner
     manner: Manner
 
 
@@ -281,7 +281,7 @@ class Shelling(Shooting[None]):
 class LandOn(Option):
     """Let the template come down on this intersection."""
 
-    corner: CornerId
+    corner: AimedCorner
 
 
 class Drift(Shooting[None]):

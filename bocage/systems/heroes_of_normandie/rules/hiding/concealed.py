@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Frame, Goto, Option, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import ActorId
 from bocage.systems.heroes_of_normandie.rules.hiding.ambush import why_not_hide
 from bocage.systems.heroes_of_normandie.rules.order_of_play import PlayersInTurn
 from bocage.systems.heroes_of_normandie.state import events
@@ -16,7 +17,7 @@ CONCEAL = "conceal"
 class Hide(Option):
     """Replace this unit by a Concealed marker."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class KeepMarker(Option):

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bocage.board.bits import bits
 from bocage.board.square import Square
-from bocage.kernel import Option, PlaceId, Refusal
+from bocage.kernel import Option, Refusal
+from bocage.kernel.records import AimId
 from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import ignores_difficult, windows_left
 from bocage.systems.heroes_of_normandie.schema.vocabulary import FAMILIES
 from bocage.systems.heroes_of_normandie.state.game import Game
@@ -16,7 +17,7 @@ from bocage.systems.heroes_of_normandie.state.records import NONE, OFF_BOARD, Un
 class Enter(Option):
     """Move into an adjacent square."""
 
-    place: PlaceId
+    place: AimId
 
 
 def family_of(game: Game, unit: Unit) -> int:

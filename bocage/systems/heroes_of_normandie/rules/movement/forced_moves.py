@@ -7,6 +7,7 @@ from typing import Literal
 from bocage.board.bits import bits
 from bocage.board.square import Square
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
+from bocage.kernel.records import AimId, TargetId
 from bocage.systems.heroes_of_normandie.rules.cards.effects.surprise import way_out
 from bocage.systems.heroes_of_normandie.rules.fire.losses import Destruction, suppress
 from bocage.systems.heroes_of_normandie.rules.hiding.ambush import uncover
@@ -23,13 +24,13 @@ ZoneRule = Literal["step", "none", "ignored"]
 class GiveWay(Option):
     """Make the Forced Move to this square."""
 
-    place: PlaceId
+    place: AimId
 
 
 class GiveWayInto(Option):
     """Make the Forced Move into this vehicle."""
 
-    carrier: UnitId
+    carrier: TargetId
 
 
 Refuge = GiveWay | GiveWayInto

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Option, Refusal, Seat, Step, UnitId
+from bocage.kernel import Ask, Call, Option, Refusal, Seat, Step
+from bocage.kernel.records import ActorId
 from bocage.systems.heroes_of_normandie.rules.hiding.secrets import may_have
 from bocage.systems.heroes_of_normandie.rules.movement.movement_action import MovementAction
 from bocage.systems.heroes_of_normandie.rules.order_of_play import PlayersInTurn
@@ -15,7 +16,7 @@ from bocage.systems.heroes_of_normandie.state.records import NONE, Unit
 class Scout(Option):
     """Make the scout move of this unit."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class EndScouting(Option):

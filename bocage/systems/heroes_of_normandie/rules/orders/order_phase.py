@@ -6,6 +6,7 @@ from functools import cache
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Frame, Goto, Option, Phases, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.heroes_of_normandie.rules.activation.phase_effects import (
     OrderPhaseBegins,
     OrderPhaseEnds,
@@ -115,7 +116,7 @@ class GiveOrder(Option):
     """Put this token on a unit."""
 
     order: int
-    unit: UnitId
+    unit: TargetId
 
 
 class KeepOrder(Option):

@@ -7,7 +7,8 @@ from typing import Literal
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import Stance, stand, turned
-from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Seat, Step, UnitId
+from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, Pool, Refusal, Roll, Seat, Step, UnitId
+from bocage.kernel.records import AimId, TargetId
 from bocage.systems.heroes_of_normandie.rules.hiding.ambush import spotted_among, why_not_hide
 from bocage.systems.heroes_of_normandie.rules.hiding.concealed import hiding_of
 from bocage.systems.heroes_of_normandie.rules.movement.board_edges import group_of
@@ -52,14 +53,14 @@ Face = Literal["front", "back"]
 class Deploy(Option):
     """Set the unit up on a square, on its front or on its back."""
 
-    place: PlaceId
+    place: AimId
     face: Face = "front"
 
 
 class DeployAboard(Option):
     """Let the unit begin in a vehicle."""
 
-    carrier: UnitId
+    carrier: TargetId
 
 
 class Deployment(PlayersInTurn):

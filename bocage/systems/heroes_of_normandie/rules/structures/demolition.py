@@ -8,6 +8,7 @@ from typing import ClassVar
 from bocage.board.bits import mask
 from bocage.board.square import FULL_CIRCLE, Square
 from bocage.kernel import Argument, Call, Refusal, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Mode, When
 from bocage.systems.heroes_of_normandie.rules.fire.added_weapons import gear_of, gear_tile
 from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Volley
@@ -61,7 +62,7 @@ class Demolish(DemolitionAct):
 class DemolishWreck(DemolitionAct):
     """Fire at a wreck."""
 
-    wreck: UnitId
+    wreck: TargetId
     weapon: str
 
     def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.board.bits import mask
 from bocage.kernel import Ask, Call, Frame, Goto, Option, PlaceId, Pool, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import AimId
 from bocage.systems.heroes_of_normandie.rules.cards.holding.any_roll import BonusRoll
 from bocage.systems.heroes_of_normandie.rules.fire.losses import Destruction, suppress
 from bocage.systems.heroes_of_normandie.rules.vehicles.wrecks import batter, wreck_in
@@ -73,7 +74,7 @@ def structure_around(game: Game, seat: Seat, dice: int, place: PlaceId, but: Uni
 class PlaceInRuins(Option):
     """Put the unit into this square of the ruins."""
 
-    place: PlaceId
+    place: AimId
 
 
 class Collapse(Frame[None]):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
+from bocage.kernel.records import ActorId
 from bocage.systems.heroes_of_normandie.rules.movement.forced_moves import ForcedMove
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import OFF_BOARD, Unit
@@ -14,7 +15,7 @@ from bocage.systems.heroes_of_normandie.state.records import OFF_BOARD, Unit
 class BailOutFirst(Option):
     """This unit gets out first."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class BailOut(Frame[None]):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from bocage.kernel import Refusal, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Act, When
 from bocage.systems.heroes_of_normandie.rules.movement.allowance import allowance
 from bocage.systems.heroes_of_normandie.rules.movement.entering import ways_out
@@ -48,7 +49,7 @@ class ManVehicle(Act):
     """Join the crew of a vehicle, as the last step of the move."""
 
     ends_move: ClassVar[bool] = True
-    carrier: UnitId
+    carrier: TargetId
 
     def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
         """Only who has the ability joins a crew, ends its movement so, and is the only one to do so.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import Manoeuvre, Square, Stance, manoeuvres
-from bocage.kernel import Argument, Option, PlaceId, Record, Refusal
+from bocage.kernel import Argument, Option, Record, Refusal
+from bocage.kernel.records import AimId
 from bocage.systems.heroes_of_normandie.rules.movement.entering import family_of, why_closed_ground
 from bocage.systems.heroes_of_normandie.rules.vehicles.hedge_cutter import cutter_of, hedgerows
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
@@ -15,7 +16,7 @@ from bocage.systems.heroes_of_normandie.state.records import Tile, Unit
 class Drive(Option):
     """Drive, reverse or pivot by one square, so that the front comes here and faces that way."""
 
-    place: PlaceId
+    place: AimId
     facing: int
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.heroes_of_normandie.rules.movement.forced_moves import ForcedMove
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import Unit
@@ -11,7 +12,7 @@ from bocage.systems.heroes_of_normandie.state.records import Unit
 class RamFirst(Option):
     """This infantry has to get out of the way first."""
 
-    unit: UnitId
+    unit: TargetId
 
 
 class Ramming(Frame[None]):

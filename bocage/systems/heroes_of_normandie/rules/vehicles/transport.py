@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bocage.board.bits import bits
 from bocage.kernel import Frame, Refusal, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Act, When
 from bocage.systems.heroes_of_normandie.rules.hiding.ambush import uncover
 from bocage.systems.heroes_of_normandie.rules.movement.entering import why_controlled
@@ -76,7 +77,7 @@ class Board(Act):
     """Get into a vehicle, as the last step of the move."""
 
     ends_move: ClassVar[bool] = True
-    carrier: UnitId
+    carrier: TargetId
 
     def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
         """Infantry boards a vehicle with room next to it at the end of its own movement.  [hon.trans.board]"""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bocage.board.bits import bits, mask
 from bocage.board.square import Facing, Square, Stance, moved, stand, turned
 from bocage.kernel import Argument, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
+from bocage.kernel.records import AimId, TargetId
 from bocage.systems.heroes_of_normandie.rules.movement.entering import family_of
 from bocage.systems.heroes_of_normandie.rules.movement.forced_moves import ForcedMove
 from bocage.systems.heroes_of_normandie.rules.vehicles.driving import stance_of
@@ -73,13 +74,13 @@ def crush(game: Game, unit: Unit, entered: tuple[Square, ...], before: tuple[Squ
 class AnnouncePush(Option):
     """Announce before the move that this wreck will be pushed."""
 
-    wreck: UnitId
+    wreck: TargetId
 
 
 class PushWreck(Option):
     """Push the wreck one square ahead, and take its place."""
 
-    place: PlaceId
+    place: AimId
     facing: int
 
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Seat, Step, Total, UnitId
+from bocage.kernel.records import ActorId, AimId
 from bocage.systems.tide_of_iron.rules.assault.assault_losses import AttackerLosses, DefenderLosses, defenders_of
 from bocage.systems.tide_of_iron.rules.assault.assault_strength import (
     attack_strength,
@@ -26,13 +27,13 @@ class AssaultHex(Option):
     """Assault this adjacent hex."""
 
     until: ClassVar[str] = "Assault"
-    hex: PlaceId
+    hex: AimId
 
 
 class SupportAssault(Option):
     """Let another squad support the assault."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class LaunchAssault(Option):
@@ -47,13 +48,13 @@ LAUNCH = LaunchAssault()
 class StayOut(Option):
     """A concealed squad stays out of the fight."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class FightAssault(Option):
     """A concealed squad reveals itself and fights."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class AssaultSupported(Event):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.tide_of_iron.rules.fire.damage import DAMAGES, Casualties, damage_vehicle, rung_after
 from bocage.systems.tide_of_iron.schema.rulebook import OFF_THE_LADDER
 from bocage.systems.tide_of_iron.state.game import Game, SideId, Unit
@@ -14,7 +15,7 @@ LOSSES = "assault.losses"
 class AssignHit(Option):
     """Let this unit take the next hit."""
 
-    unit: UnitId
+    unit: TargetId
 
 
 def defenders_of(game: Game, hex: PlaceId, side: SideId, hidden: tuple[UnitId, ...] = ()) -> list[Unit]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
+from bocage.kernel.records import ActorId, AimId, TargetId
 from bocage.systems.tide_of_iron.rules.assault.assault_losses import defenders_of
 from bocage.systems.tide_of_iron.rules.fire.concealment import check_sight, reveal
 from bocage.systems.tide_of_iron.rules.fire.damage import remove, shake
@@ -16,19 +17,19 @@ from bocage.systems.tide_of_iron.state.game import Game, SideId, Unit, other
 class RetreatTo(Option):
     """Retreat to this hex."""
 
-    hex: PlaceId
+    hex: AimId
 
 
 class RemoveExcess(Option):
     """Give up this unit: the hex is too full."""
 
-    unit: UnitId
+    unit: TargetId
 
 
 class AdvanceInto(Option):
     """Advance into the hex with this squad."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class HoldBack(Option):

@@ -8,6 +8,7 @@ from typing import TypeVar
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import CardId, Frame, Option, PlaceId, Refusal, Seat, UnitId
+from bocage.kernel.records import AimId, TargetId
 from bocage.systems.tide_of_iron.schema.card_effects import Effect
 from bocage.systems.tide_of_iron.schema.cards import StrategyCard
 from bocage.systems.tide_of_iron.state.game import OFF_BOARD, Card, Game, SideId, Unit, other
@@ -18,13 +19,13 @@ E = TypeVar("E", bound=Effect)
 class OnUnit(Option):
     """Use the card on this unit."""
 
-    unit: UnitId
+    unit: TargetId
 
 
 class OnHex(Option):
     """Use the card on this hex."""
 
-    hex: PlaceId
+    hex: AimId
 
 
 class OnCard(Option):

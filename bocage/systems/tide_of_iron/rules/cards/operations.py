@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from bocage.board.bits import mask
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Event, Modifier, Option, Refusal, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.tide_of_iron.rules.initiative_order import SidesInTurn
 from bocage.systems.tide_of_iron.schema.cards import Conditions
 from bocage.systems.tide_of_iron.state.game import NONE, Card, Game, SideId, Unit
@@ -73,7 +74,7 @@ def firepower_by_operations(game: Game, unit: Unit, target: Unit) -> Iterator[Mo
 class NameAce(Option):
     """This tank has the ace crew."""
 
-    unit: UnitId
+    unit: TargetId
 
 
 class AceNamed(Event):

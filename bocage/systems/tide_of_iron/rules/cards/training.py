@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Event, Frame, Option, PlaceId, Refusal, Step, UnitId
+from bocage.kernel.records import AimId, TargetId
 from bocage.systems.tide_of_iron.rules.cards.operations import conditions
 from bocage.systems.tide_of_iron.rules.fire.smoke import lay_smoke, smoke_places, why_no_smoke
 from bocage.systems.tide_of_iron.rules.fire.targets import has_officer
@@ -22,13 +23,13 @@ from bocage.systems.tide_of_iron.state.markers import take_away
 class LaySmokeIn(Option):
     """Lay smoke in this hex."""
 
-    hex: PlaceId
+    hex: AimId
 
 
 class ClearMinesIn(Option):
     """Clear the minefield in this hex."""
 
-    hex: PlaceId
+    hex: AimId
 
 
 class MinesCleared(Event):
@@ -139,7 +140,7 @@ class ClearMines(Frame[None]):
 class RallyBySergeants(Option):
     """Let the sergeants rally this squad."""
 
-    unit: UnitId
+    unit: TargetId
 
 
 class Sergeants(SidesInTurn):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, Pool, Refusal, Roll, Step, UnitId
+from bocage.kernel.records import ActorId
 from bocage.systems.tide_of_iron.rules.cards.lasting import is_stealthy
 from bocage.systems.tide_of_iron.rules.cards.operations import is_ace
 from bocage.systems.tide_of_iron.rules.fire.concealment import after_attack
@@ -119,13 +120,13 @@ def is_stopped(game: Game, active: Unit) -> bool:
 class TurnDie(Option):
     """Turn one defence die of the tank into a 6."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class KeepDice(Option):
     """Leave the defence dice as they fell."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class Defence(Frame[int]):

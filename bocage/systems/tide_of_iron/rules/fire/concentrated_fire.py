@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
+from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.tide_of_iron.rules.cards.lasting import fires_alone
 from bocage.systems.tide_of_iron.rules.fire.attack import Attack
 from bocage.systems.tide_of_iron.rules.fire.mortars import (
@@ -34,14 +35,14 @@ from bocage.systems.tide_of_iron.state.game import Game, SideId, Unit
 class Shoot(Option):
     """Fire at a unit with these types of figures."""
 
-    target: UnitId
+    target: TargetId
     figures: Figures
 
 
 class Support(Option):
     """Let another unit support the attack with these types of figures."""
 
-    unit: UnitId
+    unit: ActorId
     figures: Figures
 
 

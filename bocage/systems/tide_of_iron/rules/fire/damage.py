@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.tide_of_iron.rules.cards.lasting import keeps_nerve, saves_vehicle
 from bocage.systems.tide_of_iron.schema.rulebook import OFF_THE_LADDER
 from bocage.systems.tide_of_iron.state import events
@@ -97,7 +98,7 @@ def damage_vehicle(game: Game, unit: Unit, hits: int) -> None:
 class LoseFigure(Option):
     """Remove a figure of this type."""
 
-    unit: UnitId
+    unit: TargetId
     figure: str
 
 

@@ -22,6 +22,7 @@ from bocage.kernel import (
     Total,
     UnitId,
 )
+from bocage.kernel.records import ActorId, AimId
 from bocage.systems.tide_of_iron.rules.cards.operations import conditions, hexes_in_reach
 from bocage.systems.tide_of_iron.rules.fire.area_attack import AreaAttack
 from bocage.systems.tide_of_iron.rules.fire.damage import Kind
@@ -37,14 +38,14 @@ class Bombard(Option):
     """Fire the mortars at a hex, with a normal or a suppressive attack."""
 
     until: ClassVar[str] = "AreaAttack"
-    hex: PlaceId
+    hex: AimId
     kind: Kind
 
 
 class SupportWithMortars(Option):
     """Let the mortars of another squad join in."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class FireMortars(Option):

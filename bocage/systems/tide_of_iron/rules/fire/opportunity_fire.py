@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Call, Option, Pass, Refusal, Seat, Step, UnitId, Window
+from bocage.kernel.records import ActorId
 from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import DeclareFire
 from bocage.systems.tide_of_iron.rules.fire.targets import Shot, loads_on, onlookers, why_cannot_shoot, why_no_load
 from bocage.systems.tide_of_iron.scene.scene import Figures
@@ -16,7 +17,7 @@ from bocage.systems.tide_of_iron.state.game import Game, SideId, other
 class LeadOpFire(Option):
     """Fire at the active unit: this unit leads, with these types of figures."""
 
-    unit: UnitId
+    unit: ActorId
     figures: Figures
 
 

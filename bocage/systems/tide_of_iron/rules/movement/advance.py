@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.board.hex import Hex
 from bocage.board.kept import Kept
 from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
+from bocage.kernel.records import AimId
 from bocage.systems.tide_of_iron.rules.cards.lasting import extra_movement
 from bocage.systems.tide_of_iron.rules.fire.concealment import check_objective
 from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import OpportunityFire, watchers
@@ -33,7 +34,7 @@ from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Game, Unit, 
 class Enter(Option):
     """Move into an adjacent hex."""
 
-    hex: PlaceId
+    hex: AimId
 
 
 class Stop(Option):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Call, Event, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.tide_of_iron.rules.fire.damage import Casualties
 from bocage.systems.tide_of_iron.rules.movement.stacking import has_room
 from bocage.systems.tide_of_iron.scene.scene import POINT
@@ -17,7 +18,7 @@ from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Game, SideId
 class Board(Option):
     """Get into a vehicle in the hex."""
 
-    vehicle: UnitId
+    vehicle: TargetId
 
 
 class Boarded(Event):

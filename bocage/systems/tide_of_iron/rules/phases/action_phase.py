@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bocage.board.bits import bits
 from bocage.board.kept import Kept
-from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Seat, Step, UnitId
+from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Seat, Step
+from bocage.kernel.records import ActorId
 from bocage.systems.tide_of_iron.rules.cards.play import (
     PlayCard,
     RetryContact,
@@ -23,7 +24,7 @@ from bocage.systems.tide_of_iron.state.game import Game, SideId
 class Activate(Option):
     """Activate a fresh unit."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class EndActionPhase(Option):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
+from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.tide_of_iron.rules.movement.fortifications import why_no_marker
 from bocage.systems.tide_of_iron.rules.setup.supply import figures_left, markers_left
 from bocage.systems.tide_of_iron.scene.scene import TypeId
@@ -62,13 +63,13 @@ def can_dig(game: Game, unit: Unit) -> bool:
 class OccupyTrench(Option):
     """Put the squad into the new entrenchment."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class StandClear(Option):
     """Leave the squad in the open."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class Dig(Frame[None]):
@@ -170,7 +171,7 @@ class Treat(Option):
     """Treat a squad."""
 
     until = "Heal"
-    unit: UnitId
+    unit: TargetId
 
 
 class Heal(Frame[None]):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Event, Goto, Option, Pass, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.tide_of_iron.rules.initiative_order import PlayersInTurn
 from bocage.systems.tide_of_iron.rules.setup.squad_building import slots_used, without
 from bocage.systems.tide_of_iron.rules.teams import Agreement
@@ -20,14 +21,14 @@ TRANSFER_FROM, TRANSFER_TO = "transfer.from", "transfer.to"
 class GiveFrom(Option):
     """Take a figure from this squad."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class GiveFigure(Option):
     """Give a figure of this type to another squad."""
 
     figure: TypeId
-    target: UnitId
+    target: TargetId
 
 
 class FigureGiven(Event):

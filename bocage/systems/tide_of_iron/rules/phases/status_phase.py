@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bocage.board.bits import bits
 from bocage.board.kept import Kept
-from bocage.kernel import PASS, Ask, Frame, Goto, Option, Pass, Phases, Refusal, Seat, Step, UnitId
+from bocage.kernel import PASS, Ask, Frame, Goto, Option, Pass, Phases, Refusal, Seat, Step
+from bocage.kernel.records import ActorId
 from bocage.systems.tide_of_iron.rules.cards.deck import DrawCards
 from bocage.systems.tide_of_iron.rules.cards.training import Sergeants
 from bocage.systems.tide_of_iron.rules.fire.concealment import end_of_status
@@ -20,7 +21,7 @@ from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Game, Unit
 class SetOpFire(Option):
     """Put a fresh unit in op-fire mode."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 def take_op_fire(game: Game, unit: Unit) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bocage.kernel import Ask, Call, Frame, Option, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import ActorId
 from bocage.systems.tide_of_iron.rules.assault.assault_action import AssaultMovement, may_assault, why_no_assault_action
 from bocage.systems.tide_of_iron.rules.cards.training import (
     ClearMines,
@@ -48,7 +49,7 @@ from bocage.systems.tide_of_iron.state.game import Game, Unit
 class Action(Option):
     """An action of the unit that is being activated."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class AdvanceWith(Action):

@@ -7,6 +7,7 @@ from functools import lru_cache
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, Pass, PlaceId, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import ActorId, AimId
 from bocage.systems.tide_of_iron.rules.fire.concealment import conceal, why_not_concealed
 from bocage.systems.tide_of_iron.rules.initiative_order import PlayersInTurn
 from bocage.systems.tide_of_iron.rules.movement.fortifications import SHELTERS, why_no_marker
@@ -24,7 +25,7 @@ SQUAD = 0
 class PlaceMarker(Option):
     """Put the fortification or obstacle in this hex."""
 
-    hex: PlaceId
+    hex: AimId
     kind: MarkerKind
 
 
@@ -158,7 +159,7 @@ class Deploy(PlayersInTurn):
 class Conceal(Option):
     """Put a concealed marker on this squad."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class Concealed(Event):

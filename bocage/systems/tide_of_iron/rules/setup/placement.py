@@ -9,6 +9,7 @@ from typing import Literal
 from bocage.board.bits import bits
 from bocage.board.hex import Hex, HexGrid
 from bocage.kernel import Ask, Event, Frame, Goto, Option, PlaceId, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import ActorId, AimId, TargetId
 from bocage.systems.tide_of_iron.rules.movement.fortifications import SHELTERS, ShelterKind, free_shelters, take_shelter
 from bocage.systems.tide_of_iron.rules.movement.stacking import full_hexes, has_room
 from bocage.systems.tide_of_iron.rules.movement.transport import may_carry, passengers
@@ -30,7 +31,7 @@ CROWDING = 3
 class PlaceUnit(Option):
     """Place this unit next."""
 
-    unit: UnitId
+    unit: ActorId
 
 
 class PlaceTheRest(Option):
@@ -40,7 +41,7 @@ class PlaceTheRest(Option):
 class PlaceAt(Option):
     """Place the unit in this hex."""
 
-    hex: PlaceId
+    hex: AimId
 
 
 @lru_cache(maxsize=KEPT_OFFERS)
@@ -52,14 +53,14 @@ def place_options(hexes: int) -> tuple[PlaceAt, ...]:
 class PlaceInside(Option):
     """Place the squad in a fortification of this hex."""
 
-    hex: PlaceId
+    hex: AimId
     kind: ShelterKind
 
 
 class PlaceAboard(Option):
     """Place the squad aboard a vehicle."""
 
-    vehicle: UnitId
+    vehicle: TargetId
 
 
 class Placed(Event):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bocage.kernel import Ask, Event, Goto, Option, Pass, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.tide_of_iron.rules.initiative_order import PlayersInTurn
 from bocage.systems.tide_of_iron.scene.scene import Figures, Scene, TypeId
 from bocage.systems.tide_of_iron.schema.units import UnitType
@@ -207,7 +208,7 @@ def _misfit(scene: Scene, figure: TypeId, base: Figures, used: int) -> tuple[boo
 class Specialise(Option):
     """Give the specialisation token to this squad."""
 
-    unit: UnitId
+    unit: TargetId
     token: Specialisation
 
 

@@ -11,13 +11,13 @@ from bocage.systems.heroes_of_normandie.rules.fire.sight import corner_penalty, 
 from bocage.systems.heroes_of_normandie.rules.fire.templates import Shelling, is_inside_a_building
 from bocage.systems.heroes_of_normandie.schema.effects import Bombardment
 from bocage.systems.heroes_of_normandie.state.game import Game
-from bocage.systems.heroes_of_normandie.state.records import NONE, CornerId, Unit
+from bocage.systems.heroes_of_normandie.state.records import NONE, AimedCorner, Unit
 
 
 class CallDown(Option):
     """Call the guns on this intersection."""
 
-    corner: CornerId
+    corner: AimedCorner
 
 
 def spotters(game: Game, seat: Seat) -> list[Unit]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import Square
-from bocage.kernel import Ask, Call, CardId, Frame, Goto, Option, PlaceId, Refusal, Seat, Step, UnitId
+from bocage.kernel import Ask, Call, CardId, Frame, Goto, Option, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import AimId
 from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import windows_left
 from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import effect_of
 from bocage.systems.heroes_of_normandie.rules.fire.losses import Destruction
@@ -22,7 +23,7 @@ from bocage.systems.heroes_of_normandie.state.records import Unit
 class RunTo(Option):
     """Make the next square of the Forced Move."""
 
-    place: PlaceId
+    place: AimId
 
 
 class StopRunning(Option):

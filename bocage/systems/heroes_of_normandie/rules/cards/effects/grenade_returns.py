@@ -20,7 +20,7 @@ from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import (
 from bocage.systems.heroes_of_normandie.rules.fire.sight import corner_penalty
 from bocage.systems.heroes_of_normandie.schema.effects import ThrowBack
 from bocage.systems.heroes_of_normandie.state.game import Game
-from bocage.systems.heroes_of_normandie.state.records import NONE, CornerId, Unit
+from bocage.systems.heroes_of_normandie.state.records import NONE, AimedCorner, CornerId, Unit
 
 
 class Incoming(Window[Game, PlayOnUnit, int]):
@@ -85,7 +85,7 @@ class Incoming(Window[Game, PlayOnUnit, int]):
 class ThrowTo(Choice):
     """Throw the grenade to this intersection."""
 
-    corner: CornerId
+    corner: AimedCorner
 
 
 class Throwing(Frame[int]):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bocage.board.bits import bits
 from bocage.kernel import Ask, CardId, Frame, Goto, Option, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import card_of
 from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import effect_of
 from bocage.systems.heroes_of_normandie.schema.effects import NumberedOrder, SeeOrders, SpecialOrder
@@ -39,7 +40,7 @@ def grant_tokens(game: Game, seat: Seat, card: CardId) -> None:
 class MoveTokenTo(Option):
     """Move the token to this unit."""
 
-    unit: UnitId
+    unit: TargetId
 
 
 def has_open_token(unit: Unit) -> bool:
@@ -101,8 +102,8 @@ class MoveOrderToken(Frame[None]):
 class SwapWith(Option):
     """Exchange the tokens of the two units."""
 
-    unit: UnitId
-    other: UnitId
+    unit: ActorId
+    other: TargetId
 
 
 def swappable(game: Game, seat: Seat) -> list[Unit]:
@@ -150,7 +151,7 @@ class SwapTokens(Frame[None]):
 class LookAt(Option):
     """Look at the token of this enemy unit."""
 
-    unit: UnitId
+    unit: TargetId
 
 
 def unknown_tokens(game: Game, seat: Seat) -> list[Unit]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bocage.board.bits import bits, mask
 from bocage.board.square import Square
 from bocage.kernel import Ask, CardId, Frame, Option, PlaceId, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import AimId
 from bocage.systems.heroes_of_normandie.rules.cards.holding.playing import effect_of
 from bocage.systems.heroes_of_normandie.rules.movement.entering import family_of, is_free
 from bocage.systems.heroes_of_normandie.rules.recruitment.gear import option_of
@@ -91,7 +92,7 @@ def heal(game: Game, seat: Seat, card: CardId, unit: Unit) -> None:
 class ReturnAt(Option):
     """Return the unit on this square."""
 
-    place: PlaceId
+    place: AimId
 
 
 def why_no_return(game: Game, seat: Seat, card: CardId, unit: Unit) -> Refusal | None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from bocage.board.bits import bits
-from bocage.kernel import CardId, Modifier, Option, PlaceId, Refusal, Seat, UnitId
+from bocage.kernel import CardId, Modifier, Option, Refusal, Seat, UnitId
+from bocage.kernel.records import AimId, TargetId
 from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import card_of, lay
 from bocage.systems.heroes_of_normandie.schema.effects import Effect, Moment
 from bocage.systems.heroes_of_normandie.schema.vocabulary import BonusKind
@@ -32,14 +33,14 @@ class PlayOnUnit(Option):
     """Play a card as a battle event on a unit."""
 
     card: CardId
-    unit: UnitId
+    unit: TargetId
 
 
 class PlayOnPlace(Option):
     """Play a card as a battle event on a square."""
 
     card: CardId
-    place: PlaceId
+    place: AimId
 
 
 Play = PlayCard | PlayOnUnit | PlayOnPlace

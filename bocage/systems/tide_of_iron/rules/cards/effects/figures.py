@@ -7,6 +7,7 @@ from functools import cache
 from typing import get_args
 
 from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, Pool, Refusal, Roll, Seat, Step, UnitId
+from bocage.kernel.records import TargetId
 from bocage.systems.tide_of_iron.rules.cards.carrying_out import (
     ENOUGH,
     CardEffect,
@@ -34,7 +35,7 @@ TOKENS: tuple[Specialisation, ...] = tuple(token for token in get_args(Specialis
 class GiveToken(Option):
     """Give the squad this specialisation."""
 
-    unit: UnitId
+    unit: TargetId
     token: Specialisation
 
 
@@ -214,7 +215,7 @@ def may_attach(game: Game, seat: Seat, effect: Specialise) -> bool:
 class PickOff(Option):
     """Remove a figure of this type."""
 
-    unit: UnitId
+    unit: TargetId
     figure: str
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, CardId, Event, Frame, Goto, Option, PlaceId, Refusal, Seat, Step
+from bocage.kernel.records import AimId
 from bocage.systems.tide_of_iron.rules.cards.carrying_out import ENOUGH, CardEffect, Enough, OnHex, near
 from bocage.systems.tide_of_iron.rules.fire.area_attack import AreaAttack, affected
 from bocage.systems.tide_of_iron.rules.fire.concealment import reveal
@@ -32,7 +33,7 @@ AXES = 3
 class TargetHex(Option):
     """Put the target marker on this hex."""
 
-    hex: PlaceId
+    hex: AimId
 
 
 @lru_cache(maxsize=KEPT_OFFERS)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, Event, Goto, Option, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.tide_of_iron.rules.cards.carrying_out import CardEffect
 from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import OpportunityFire
 from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Movement, Way, legs_of, why_cannot_move
@@ -19,8 +20,8 @@ from bocage.systems.tide_of_iron.state.game import NONE, Game, Unit, other
 class RideOn(Option):
     """Let the squad ride on the tank."""
 
-    unit: UnitId
-    tank: UnitId
+    unit: ActorId
+    tank: TargetId
 
 
 class StayedBehind(Event):

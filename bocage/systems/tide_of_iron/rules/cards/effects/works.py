@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Event, Goto, Option, PlaceId, Refusal, Seat, Step, UnitId
+from bocage.kernel.records import AimId
 from bocage.systems.tide_of_iron.rules.cards.carrying_out import (
     ENOUGH,
     CardEffect,
@@ -31,7 +32,7 @@ from bocage.systems.tide_of_iron.state.markers import lay, take_away
 class OnMarker(Option):
     """Use the card on a marker of this kind in this hex."""
 
-    hex: PlaceId
+    hex: AimId
     kind: ObstacleKind
 
 
