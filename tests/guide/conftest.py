@@ -16,7 +16,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "systems.md"
 LISTING = re.compile(r"^`(?P<path>[\w./-]+)`\n\n```\w+\n(?P<text>.*?)\n```$", re.MULTILINE | re.DOTALL)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def guide(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The folder with the files of the page."""
     folder = tmp_path_factory.mktemp("guide")
