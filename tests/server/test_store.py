@@ -14,12 +14,14 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
+from bocage import registry
 from bocage.kernel.errors import BocageError, Stale
 from bocage.server.problems import Problem
 from bocage.server.requests import Choice, Creation, Joining, SeatRequest
 from bocage.server.service import acts, looking
+from bocage.server.service import live as live_matches
 from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import SNAPSHOT_EVERY, House, Live
+from bocage.server.service.live import House, Live
 from bocage.server.service.lobby import Lobby
 from bocage.server.service.thinkers import Thinkers
 from bocage.server.settings import Settings
@@ -75,19 +77,30 @@ def test_a_database_that_cannot_be_had_is_one_line(url: str) -> None:
     assert "\n" not in str(error.value)
 
 
+@pytest.fixture
+def short_strides(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the ford a mark is kept every ten answers, and one is stored that lies ten revisions behind."""
+    monkeypatch.setattr(registry.system("mini").play, "stride", 10)
+    monkeypatch.setattr(live_matches, "BEHIND", 10)
+
+
+@pytest.mark.usefixtures("short_strides")
 def test_a_match_is_rebuilt_as_it_was(store: Store) -> None:
     async def scene() -> None:
         keeper = Keeper(house(store))
         live = await hot_seat(keeper)
         await play(live, 30)
         await acts.say(live, 0, "hello")
-        await play(live, SNAPSHOT_EVERY + 20, seed=2)
+        await play(live, 30, seed=2)
         holder = Holder((0, 1), True)
         before = [looking.snapshot(live, holder, seat, tables=True) for seat in (0, 1)]
         log = looking.events(live, 0, -1)
         digest = live.match.game.digest()
         await asyncio.sleep(0.2)
         await keeper.close()
+        stored = await store.read(lambda connection: queries.snapshot_of(connection, live.facts.id))
+        assert stored is not None
+        assert 10 <= live.match.revision - stored[0] <= 20
         again = await keeper.get(live.facts.id)
         assert again is not live
         assert again.match.game.digest() == digest
@@ -99,6 +112,7 @@ def test_a_match_is_rebuilt_as_it_was(store: Store) -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.usefixtures("short_strides")
 def test_what_was_taken_back_stays_taken_back(store: Store) -> None:
     async def scene() -> None:
         keeper = Keeper(house(store))

@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from bocage.kernel.errors import RulesError, Stale
 from bocage.kernel.journal import Entry
 from bocage.kernel.match import Match
+from bocage.kernel.past import nearest
 from bocage.kernel.windows import passing
 from bocage.server.forms import BoardForm, ResultForm
 from bocage.server.problems import Problem, checked
@@ -32,7 +33,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 log = logging.getLogger("bocage.server")
 
-SNAPSHOT_EVERY = 64
+BEHIND = 64
+"""The state that is stored lies at least so many revisions behind the last one: so many can be taken back after a
+restart, and for none of them more than these and a stride are played again."""
 
 
 class Listener(Protocol):
@@ -70,6 +73,7 @@ class Live:
         self.overlays: dict[tuple[int | None, int], asyncio.Future[UnitOverlays]] = {}
         self.board: tuple[Sketch, BoardForm] | None = None
         self.past: dict[int, Match] = {}
+        self.looking_back = asyncio.Lock()
         self._snapshot = snapshot
         self._asked_since = match.revision - len(match.game.answers)
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
@@ -209,12 +213,14 @@ class Live:
             self.facts = self.facts.with_seat(seat, **values)
 
     def _keep_snapshot(self) -> None:
-        if self.match.revision - self._snapshot < SNAPSHOT_EVERY:
+        """Store the newest mark that lies far enough behind, if it is another one than is stored."""
+        mark = nearest(self.match.marks, max(0, self.match.revision - BEHIND))[-1]
+        if mark.revision in (0, self._snapshot):
             return
-        self._snapshot = revision = self.match.revision
-        state = msgspec.json.encode(self.match.game.state()).decode()
+        self._snapshot = mark.revision
+        state = msgspec.json.encode(mark.game.state()).decode()
         task = asyncio.create_task(
-            self.house.store.write(lambda c: queries.put_snapshot(c, self.facts.id, revision, state))
+            self.house.store.write(lambda c: queries.put_snapshot(c, self.facts.id, mark.revision, state))
         )
         task.add_done_callback(_forget)
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from bocage.kernel.journal import Answer, Entry, TakenBack, entries, standing
+from bocage.kernel.journal import Answer, Entry, TakenBack, standing
 from bocage.kernel.match import Match
+from bocage.kernel.past import nearest
 from bocage.kernel.records import SPECTATOR, dump
 from bocage.registry import system_of
 from bocage.server import wire
@@ -33,7 +34,8 @@ from bocage.server.storage.facts import Facts, Holder
 from bocage.show import Sketch, Speaker
 from bocage.show.sentences import EventForm, ThingForm
 
-CHECKPOINTS = 16
+CHECKPOINTS = 4
+"""So many matches that were looked back at are kept, each with the marks that were made on the way to it."""
 
 
 def speaker_for(live: Live, seat: int | None) -> Speaker:
@@ -235,20 +237,26 @@ def previewer(live: Live, seat: int) -> Previewer:
 async def past(live: Live, holder: Holder, seat: int | None, revision: int) -> SnapshotForm:
     """A match as it was seen at a revision."""
     checked(revision <= live.shown.revision, "not-found", f"the match is at revision {live.shown.revision}")
-    match = await asyncio.to_thread(_match_at, live, revision)
+    async with live.looking_back:
+        match = await asyncio.to_thread(_match_at, live, revision)
     speaker = wire.speaker(system_of(match), match.view(SPECTATOR if seat is None else seat))
     return _snapshot(live, match, speaker, holder, seat, tables=False, past=True)
 
 
 def _match_at(live: Live, revision: int) -> Match:
-    """The match at a revision, from the nearest one that was looked at lately."""
+    """The match at a revision, from the nearest copy of it: one that was looked at lately, or a mark of one."""
     known = live.past
-    nearest = max((number for number in list(known) if number <= revision), default=None)
-    if nearest is None:
-        match = at_revision(live.shown, revision)
+    before = max((number for number in known if number <= revision), default=0)
+    after = max(
+        (live.shown, *(match for number, match in known.items() if number >= revision)),
+        key=lambda match: nearest(match.marks, revision)[-1].revision,
+    )
+    if before > nearest(after.marks, revision)[-1].revision:
+        match = known[before].clone()
+        match.replay([entry for entry in entries_since(live.shown.journal, before) if entry.revision <= revision])
     else:
-        match = known[nearest].clone()
-        match.replay([entry for entry in entries(live.shown.journal) if nearest < entry.revision <= revision])
+        match = at_revision(after, revision)
+    known.pop(revision, None)
     known[revision] = match
     while len(known) > CHECKPOINTS:
         del known[next(iter(known))]
