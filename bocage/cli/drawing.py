@@ -26,9 +26,8 @@ def draw_map(title: str, output: Path, lang: str | None, packs: tuple[Path, ...]
     match = registry.new(title, seed="map", packs=packs)
     describer = Describer(system_of(match), locale)
     view = match.view(SPECTATOR)
-    seats = {system_of(match).show.names.name_of(view, "seat", seat): seat for seat in range(match.game.seats)}
     heading = f"{describer.word(match.setup.game)} · {describer.word(match.setup.scenario)}"
-    files.write(output, draw(system_of(match).show.sketch(view), heading, seats).encode())
+    files.write(output, draw(system_of(match).show.sketch(view), heading).encode())
     print_line(catalogue(locale).text("ui-saved", file=str(output)))
 
 

@@ -109,16 +109,13 @@ def edge(kind: str) -> Edge:
     return Edge(kind, *(_lookup(_EDGES, kind) or ("▌", "▁", "▔")))
 
 
-def mark(name: str) -> str:
-    """The glyph of a mark on a place, with its number where it has one.
+def mark(kind: str, value: int = 0) -> str:
+    """The glyph of a mark on a place, with its value where it has one.
 
-    >>> mark("victory-2"), mark("objective"), mark("gap")
+    >>> mark("victory", 2), mark("objective"), mark("gap")
     ('★2', '★', 'g')
     """
-    word, _, number = name.rpartition("-")
-    if word and number.isdigit():
-        return mark(word) + number
-    return _lookup(_MARKS, name) or name[:1]
+    return (_lookup(_MARKS, kind) or kind[:1]) + (str(value) if value else "")
 
 
 def side(seat: int) -> SideLook:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import pairwise
 from random import Random
@@ -18,17 +18,16 @@ _TREES = ((58, 84, 42), (70, 98, 50), (84, 112, 60), (50, 74, 40))
 _ROOFS = ((150, 74, 58), (128, 88, 72), (112, 100, 96))
 
 
-def draw(sketch: Sketch, title: str, seats: Mapping[str, int] | None = None) -> str:
+def draw(sketch: Sketch, title: str) -> str:
     """The picture of a sketch, as SVG text. Marks that name a seat show who holds the place."""
-    return _Picture(sketch, seats or {}).draw(title)
+    return _Picture(sketch).draw(title)
 
 
 class _Picture:
     """All sizes are parts of the distance from the middle of a cell to its side."""
 
-    def __init__(self, sketch: Sketch, seats: Mapping[str, int]) -> None:
+    def __init__(self, sketch: Sketch) -> None:
         self.sketch = sketch
-        self.seats = seats
         self.unit = _inner_radius(sketch.cells)
         corners = [point for cell in sketch.cells for point in (*cell.outline, cell.centre)] or [Point(0, 0)]
         margin = round(self.unit * 0.5)
@@ -116,14 +115,13 @@ class _Picture:
         return f'<polygon points="{_points(cell.outline)}" {edge}/>{name}'
 
     def _marks(self, cell: Cell) -> Iterator[str]:
-        owner = next((self.seats[name] for name in cell.marks if name in self.seats), None)
-        shown = [name for name in cell.marks if name not in self.seats]
-        for number, name in enumerate(shown):
+        owner = next((one.holder for one in cell.marks if one.holder is not None), None)
+        for number, one in enumerate(cell.marks):
             look = "#8b8573" if owner is None else hexadecimal(side(owner).band)
             x, y = cell.centre.x + round(self.unit * (0.58 - 0.5 * number)), cell.centre.y + round(self.unit * 0.55)
             rim = f'stroke="{_PAPER}" stroke-width="{self.unit * 0.05:.1f}"'
             yield f'<circle cx="{x}" cy="{y}" r="{self.unit * 0.3:.0f}" fill="{look}" {rim}/>'
-            yield self._text(Point(x, y), mark(name), self.unit * 0.3, "#ffffff")
+            yield self._text(Point(x, y), mark(one.kind, one.value), self.unit * 0.3, "#ffffff")
 
     def _counters(self) -> Iterator[str]:
         """Counters, those of one cell stepped; rounded for one side, square for the other."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bocage.show import Cell, Held, Muster, Piece, Spot, Stroke, Text
+from bocage.show import Cell, Held, Muster, Piece, Side, Spot, Stroke, Text
 from bocage.show.questions import DecisionForm
 from bocage.show.sentences import RefusalForm, Sentence, ThingForm
 
@@ -56,6 +56,7 @@ class SeatForm(msgspec.Struct, frozen=True):
     machine: str | None
     here: bool
     resigned: bool
+    side: Side
 
 
 class ResultForm(msgspec.Struct, frozen=True):

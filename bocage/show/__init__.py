@@ -5,8 +5,8 @@ from bocage.show.muster import Berth, Muster, Recruit, Ware
 from bocage.show.names import NUMBER, WORD, Names, in_table, numbered, the_one
 from bocage.show.pieces import Piece
 from bocage.show.sentences import Text
-from bocage.show.show import Show
-from bocage.show.sketch import Cell, Sketch, Spot, Stroke
+from bocage.show.show import Show, Side
+from bocage.show.sketch import Cell, Mark, Sketch, Spot, Stroke
 from bocage.show.speaker import Speaker
 
 __all__ = [
@@ -15,11 +15,13 @@ __all__ = [
     "Berth",
     "Cell",
     "Held",
+    "Mark",
     "Muster",
     "Names",
     "Piece",
     "Recruit",
     "Show",
+    "Side",
     "Sketch",
     "Speaker",
     "Spot",

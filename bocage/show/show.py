@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
-from bocage.kernel.records import PlaceId, UnitId
+from bocage.kernel.records import PlaceId, Seat, UnitId
 from bocage.kernel.views import View
 from bocage.show.cards import Held
 from bocage.show.muster import Muster
@@ -14,12 +14,18 @@ from bocage.show.names import Names
 from bocage.show.sentences import Text
 from bocage.show.sketch import Sketch
 
+Side = Literal["allies", "axis"]
+
 
 class Show(ABC):
     """How a game looks to a seat, from its view alone; without more it has a board and names."""
 
     names: Names
     """How its things are called."""
+
+    def side(self, view: View, seat: Seat) -> Side:
+        """The side that a seat is on, by which clients give it a look; without more the seats take turns."""
+        return "axis" if seat % 2 else "allies"
 
     @abstractmethod
     def sketch(self, view: View) -> Sketch:

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from bocage.kernel.records import PlaceId, Point, Record
+from bocage.kernel.records import PlaceId, Point, Record, Seat
 from bocage.show.pieces import Piece
+
+
+class Mark(Record, omit_defaults=True):
+    """Something that lies in a place: what it is, what it is worth, whether games are won by it, and who holds it.
+
+    >>> Mark("victory", 2, is_goal=True, holder=1).value
+    2
+    """
+
+    kind: str
+    value: int = 0
+    is_goal: bool = False
+    holder: Seat | None = None
 
 
 class Cell(Record):
@@ -19,7 +32,7 @@ class Cell(Record):
     outline: tuple[Point, ...]
     terrain: str
     level: int = 0
-    marks: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 class Stroke(Record):

@@ -38,7 +38,7 @@ from bocage.kernel import (
     View,
 )
 from bocage.kernel.records import ActorId, AimId, TargetId
-from bocage.show import NUMBER, Cell, Names, Piece, Show, Sketch, Stroke, Text, in_table
+from bocage.show import NUMBER, Cell, Mark, Names, Piece, Show, Sketch, Stroke, Text, in_table
 from bocage.system import System
 
 WIDTH = HEIGHT = 5
@@ -250,7 +250,7 @@ def _sketch(squads: Sequence[Any]) -> Sketch:
         outline = ((100, 0), (50, 86), (-50, 86), (-100, 0), (-50, -86), (50, -86))
         terrain = "woods" if place in WOODS else "clear"
         corners = tuple(Point(x + dx, y + dy) for dx, dy in outline)
-        marks = ("objective",) if place == 12 else ()
+        marks = (Mark("objective", is_goal=True),) if place == 12 else ()
         cells.append(Cell(place, place_name(place), Point(x, y), corners, terrain, int(place in HILL), marks))
     pieces = [
         Piece(squad.id, squad.place, squad.seat, SQUADS[squad.id], ("done",) if squad.done else ())

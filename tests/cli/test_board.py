@@ -113,7 +113,7 @@ def test_a_long_counter_lies_on_all_its_squares_and_shows_where_it_faces() -> No
 
 def test_states_and_numbers_are_shown() -> None:
     sketch = squares(2, pieces=(Piece(0, 0, 0, "US1", ("pinned",)),))
-    drawn = lines(sketch, 16, Labels({0: (3,), 1: (12,)}, {}, {"pinned": "p"}))
+    drawn = lines(sketch, 16, Labels({0: (3,), 1: (12,)}, {"pinned": "p"}))
     assert drawn == ["▏·0.0 ›3▏·1.0   ", "▏US1'p  ▏›12    "]
 
 

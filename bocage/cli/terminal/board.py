@@ -19,10 +19,9 @@ Numbers = Mapping[PlaceId, Sequence[int]]
 
 
 class Labels(NamedTuple):
-    """What the board writes: the numbers of the choices, the seats by the mark that names them, letters of states."""
+    """What the board writes: the numbers of the choices, letters of states."""
 
     numbers: Numbers = {}
-    seats: Mapping[str, int] = {}
     letters: Mapping[str, str] = {}
 
 
@@ -127,10 +126,10 @@ class _Painter:
         numbers = self.numbers.get(cell.place, ())
         if len(numbers) == 1 and cell.place in self.pieces and len(f"›{numbers[0]}") <= room:
             return [(f"›{numbers[0]}", _style((0, 0, 0), _GOLD, bold=True))]
-        owner = next((self.labels.seats[name] for name in cell.marks if name in self.labels.seats), None)
+        owner = next((one.holder for one in cell.marks if one.holder is not None), None)
         look = None if owner is None else side(owner)
         marked = _style(_ink(back), back, bold=True) if look is None else _style(look.ink, look.stock, bold=True)
-        runs = [(mark(name), marked) for name in cell.marks if name not in self.labels.seats]
+        runs = [(mark(one.kind, one.value), marked) for one in cell.marks]
         if cell.level:
             runs.append((_SUPERSCRIPT[min(cell.level, 9)], _style(_ink(back), back, bold=True)))
         while sum(len(text) for text, _ in runs) > room:

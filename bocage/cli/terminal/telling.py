@@ -18,7 +18,7 @@ from bocage.kernel import View
 from bocage.kernel.events import Event, Rolled
 from bocage.kernel.match import Match
 from bocage.registry import system_of
-from bocage.show import Sketch
+from bocage.show import Mark, Sketch
 
 PANEL = 36
 
@@ -60,7 +60,7 @@ class Teller:
     def position(self, match: Match, view: View, numbers: Numbers | None = None, whole: bool = True) -> None:
         """The board and what stands beside it, on a wide screen abreast; if not whole, below only what is new."""
         sketch = system_of(match).show.sketch(view)
-        labels = self._labels(match, view, sketch, numbers or {})
+        labels = Labels(numbers or {}, self._letters(sketch))
         beside = list(self._beside(match, view, sketch))
         room = self.screen.width
         if not sketch.cells:
@@ -83,7 +83,7 @@ class Teller:
         for line in self.describer.speaker(view).status():
             yield Text(self.describer.say(line))
         yield self._sides(match, view)
-        yield self._legend(match, view, sketch)
+        yield self._legend(sketch)
 
     def _sides(self, match: Match, view: View) -> Text:
         line = Text()
@@ -92,12 +92,6 @@ class Teller:
             name = self.describer.name(view, "seat", seat)
             line.append(f" {name} ", f"bold {hexadecimal(look.ink)} on {hexadecimal(look.stock)}").append(" ")
         return line
-
-    def _labels(self, match: Match, view: View, sketch: Sketch, numbers: Numbers) -> Labels:
-        return Labels(numbers, self._seats(match, view), self._letters(sketch))
-
-    def _seats(self, match: Match, view: View) -> dict[str, int]:
-        return {system_of(match).show.names.name_of(view, "seat", seat): seat for seat in range(match.game.seats)}
 
     def _letters(self, sketch: Sketch) -> dict[str, str]:
         """A sign for each state that a counter shows: its number if it has one, else the first free letter."""
@@ -112,14 +106,12 @@ class Teller:
             letters[state] = free[0] if free else name[:1]
         return letters
 
-    def _legend(self, match: Match, view: View, sketch: Sketch) -> Text:
-        seats = self._seats(match, view)
+    def _legend(self, sketch: Sketch) -> Text:
         edges = Edges(sketch)
         signs = [(ground(cell.terrain).glyph, cell.terrain) for cell in sketch.cells]
         signs += [(stroke(line.kind)[0], line.kind) for line in sketch.strokes if not edges.is_edge(line)]
         signs += [(edge.upright + edge.above, name) for name, edge in edges.kinds().items()]
-        marks = {name for cell in sketch.cells for name in cell.marks if name not in seats}
-        signs += [(mark(base), base) for base in sorted(map(_without_number, marks))]
+        signs += [(mark(kind), kind) for kind in sorted({one.kind for cell in sketch.cells for one in cell.marks})]
         signs += [(f"'{letter}", state) for state, letter in self._letters(sketch).items()]
         known: dict[str, list[str]] = {}
         for glyph, name in dict.fromkeys(signs):
@@ -141,7 +133,7 @@ class Teller:
         sketch = system_of(match).show.sketch(view)
         cell = next((cell for cell in sketch.cells if cell.place == place), None)
         if cell is not None:
-            about = [self.describer.word(cell.terrain), *(self._mark(name) for name in cell.marks)]
+            about = [self.describer.word(cell.terrain), *(self._mark(view, one) for one in cell.marks)]
             if cell.level:
                 about.append(self.describer.text("ui-level", level=cell.level))
             self.screen.line(self.describer.text("ui-about", thing=cell.name, what=", ".join(about)), "bold")
@@ -149,9 +141,10 @@ class Teller:
             if piece.place == place:
                 self.unit(match, view, piece.unit)
 
-    def _mark(self, name: str) -> str:
-        base = _without_number(name)
-        return self.describer.word(base) + name.removeprefix(base).replace("-", " ")
+    def _mark(self, view: View, mark: Mark) -> str:
+        words = [self.describer.word(mark.kind), *([str(mark.value)] if mark.value else [])]
+        holder = [] if mark.holder is None else [self.describer.name(view, "seat", mark.holder)]
+        return ", ".join([" ".join(words), *holder])
 
     def unit(self, match: Match, view: View, unit: int) -> None:
         """Everything about one unit."""

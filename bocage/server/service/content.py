@@ -16,7 +16,7 @@ from bocage.server.forms import EntryForm
 from bocage.server.requests import OrderKind
 from bocage.server.service.described import entries_of, order_kinds
 from bocage.server.wire import catalogue, speaker
-from bocage.show import Speaker
+from bocage.show import Side, Speaker
 from bocage.show.sentences import ThingForm
 from bocage.system import System
 from bocage.text import LOCALES, SHARED, Catalogue
@@ -33,6 +33,7 @@ class ScenarioForm(msgspec.Struct, frozen=True):
     names: Names
     seats: int
     seat_names: list[ThingForm]
+    sides: list[Side]
     learning: bool
     settings: list[EntryForm]
 
@@ -143,6 +144,7 @@ def _game(system: System) -> GameForm:
             _names(info.name, system.name),
             info.seats,
             [seat_speaker(system.name, info.name).thing("seat", seat) for seat in range(info.seats)],
+            _sides(seat_speaker(system.name, info.name), info.seats),
             info.learning,
             _settings(system, info.name),
         )
@@ -151,6 +153,10 @@ def _game(system: System) -> GameForm:
     return GameForm(
         system.name, system.play.version, _names(system.name, system.name), scenarios, order_kinds(system.play.package)
     )
+
+
+def _sides(speaker: Speaker, seats: int) -> list[Side]:
+    return [speaker.show.side(speaker.view, seat) for seat in range(seats)]
 
 
 def _settings(system: System, scenario: str) -> list[EntryForm]:

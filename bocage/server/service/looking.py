@@ -121,6 +121,7 @@ def seats(facts: Facts, speaker: Speaker, live: Live | None = None) -> list[Seat
             one.machine,
             one.seat in here,
             one.resigned is not None,
+            speaker.show.side(speaker.view, one.seat),
         )
         for one in facts.seats
     ]

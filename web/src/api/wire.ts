@@ -109,7 +109,15 @@ export interface Cell {
   outline: Pair[]
   terrain: string
   level: number
-  marks: string[]
+  marks: Mark[]
+}
+
+/** Something that lies in a place: what it is, what it is worth, whether games are won by it, who holds it. */
+export interface Mark {
+  kind: string
+  value?: number
+  is_goal?: boolean
+  holder?: Seat | null
 }
 
 export interface Stroke {
@@ -240,7 +248,10 @@ export interface SeatInfo {
   machine: string | null
   here: boolean
   resigned: boolean
+  side: Side
 }
+
+export type Side = 'allies' | 'axis'
 
 export interface Result {
   winners: Seat[]
@@ -336,6 +347,7 @@ export interface ScenarioInfo {
   names: Names
   seats: number
   seat_names: Thing[]
+  sides: Side[]
   learning: boolean
   settings?: Field[]
 }

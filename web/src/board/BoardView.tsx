@@ -221,7 +221,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
                 opacity=".85"
               />
             ))}
-            {goals.plots.map(plot => art.Marks(plot, plan.side))}
+            {goals.plots.map(plot => art.Marks(plot, plan.side, store.shown.value?.seats ?? []))}
           </g>
           <LensGround store={store} plan={plan} />
           <Highlights store={store} plan={plan} />

@@ -17,7 +17,10 @@ export function describePlace(store: MatchStore, place: number): string {
   const say = speaker.value
   const parts = [plot.name, say.word(plot.terrain)]
   if (plot.level) parts.push(t('level', { level: plot.level }))
-  for (const mark of plot.marks) parts.push(say.word(mark))
+  for (const { kind, value, holder } of plot.marks) {
+    const seat = shown.seats[holder ?? -1]
+    parts.push([say.word(kind), value, seat && say.thing(seat.thing)].filter(Boolean).join(' '))
+  }
   for (const piece of piecesByPlace(shown.pieces).get(place) ?? []) {
     const side = shown.seats[piece.seat]
     const states = piece.states.map(state => say.word(state))

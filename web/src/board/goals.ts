@@ -2,8 +2,6 @@
 
 import { type Plan, type Plot, regionPath } from './plan'
 
-const GOAL = /^(victory|command|objective)(-\d+)?$/
-
 export interface Goals {
   /** The cells with what is to be drawn on them. */
   plots: Plot[]
@@ -19,7 +17,7 @@ export function goalsOf(plan: Plan): Goals {
   const goals: Goals = { plots: [], outlines: [] }
   for (const plot of marked) {
     if (seen.has(plot.place)) continue
-    const group = plot.marks.some(mark => GOAL.test(mark)) ? spread(plan, plot) : [plot]
+    const group = plot.marks.some(mark => mark.is_goal) ? spread(plan, plot) : [plot]
     for (const one of group) seen.add(one.place)
     const middle = nearestToMiddle(group)
     goals.plots.push(...group.map(one => (one === middle ? one : withoutGoal(one))))
@@ -28,7 +26,7 @@ export function goalsOf(plan: Plan): Goals {
   return goals
 }
 
-const nameOf = (plot: Plot): string => [plot.terrain, ...plot.marks.filter(mark => GOAL.test(mark))].join()
+const nameOf = (plot: Plot): string => JSON.stringify([plot.terrain, plot.marks.filter(mark => mark.is_goal)])
 
 function spread(plan: Plan, from: Plot): Plot[] {
   const found = new Map([[from.place, from]])
@@ -47,4 +45,4 @@ function nearestToMiddle(group: readonly Plot[]): Plot {
   return group.toSorted((a, b) => distance(a) - distance(b))[0]!
 }
 
-const withoutGoal = (plot: Plot): Plot => ({ ...plot, marks: plot.marks.filter(mark => !GOAL.test(mark)) })
+const withoutGoal = (plot: Plot): Plot => ({ ...plot, marks: plot.marks.filter(mark => !mark.is_goal) })

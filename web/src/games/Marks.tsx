@@ -1,22 +1,22 @@
+import type { SeatInfo } from '~/api/wire'
 import type { Plot } from '~/board/plan'
 import { groundOf } from './ground'
-import { LOOKS, type Side, STAR, sideNamed } from './sides'
+import { LOOKS, type Side, STAR, sideOf } from './sides'
 
 const NEUTRAL = '#6d6a58'
 
 /** Objectives with what they are worth, and what was put on the ground. Words that have no picture are not drawn. */
-export function Marks(plot: Plot, side: number) {
-  const control = plot.marks.map(sideNamed).find(Boolean) ?? null
+export function Marks(plot: Plot, size: number, seats: readonly SeatInfo[]) {
   const [x, y] = plot.centre
-  const scale = plot.outline.length === 4 ? side / 66 : side / 40
+  const scale = plot.outline.length === 4 ? size / 66 : size / 40
   return (
     <g key={plot.place}>
-      {plot.marks.map(mark => {
-        const goal = GOAL.exec(mark)
-        if (goal) return <Objective key={mark} x={x} y={y} kind={goal[1]!} value={goal[2] ?? ''} control={control} />
-        const draw = groundOf(mark)
+      {plot.marks.map(({ kind, value, is_goal, holder }) => {
+        const control = holder === undefined || holder === null ? null : sideOf(seats[holder])
+        if (is_goal) return <Objective key={kind} x={x} y={y} kind={kind} value={value ?? 0} control={control} />
+        const draw = groundOf(kind)
         return draw ? (
-          <g key={mark} transform={`translate(${x} ${y}) scale(${scale})`}>
+          <g key={kind} transform={`translate(${x} ${y}) scale(${scale})`}>
             {draw}
           </g>
         ) : null
@@ -25,13 +25,11 @@ export function Marks(plot: Plot, side: number) {
   )
 }
 
-const GOAL = /^(victory|command|objective)(?:-(\d+))?$/
-
 interface ObjectiveProps {
   x: number
   y: number
   kind: string
-  value: string
+  value: number
   control: Side | null
 }
 
@@ -57,7 +55,7 @@ function Objective({ x, y, kind, value, control }: ObjectiveProps) {
         stroke-width="2"
         paint-order="stroke"
       >
-        {value}
+        {value || null}
       </text>
       {control === 'axis' && <path d="M-14-6l-4-4M14-6l4-4M-14 6l-4 4M14 6l4 4" stroke={tone} stroke-width="3" />}
     </g>

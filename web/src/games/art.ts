@@ -1,7 +1,7 @@
 /** What a game draws for itself: its counters, what lies on its ground, its tracks. Everything else is shared. */
 
 import type { ComponentChildren } from 'preact'
-import type { GameEvent, Pair, Piece, Sentence, Text } from '~/api/wire'
+import type { GameEvent, Pair, Piece, SeatInfo, Sentence, Text } from '~/api/wire'
 import type { Plot } from '~/board/plan'
 import type { Side } from './sides'
 
@@ -32,9 +32,9 @@ export interface Art {
   counter: number
   Counter: (face: CounterFace) => ComponentChildren
   /** Objectives and the like on a cell. */
-  Marks: (plot: Plot, side: number) => ComponentChildren
+  Marks: (plot: Plot, size: number, seats: readonly SeatInfo[]) => ComponentChildren
   /** The tracks beside the board; without them the lines of the status are printed. */
-  Tracks?: (status: readonly Text[]) => ComponentChildren
+  Tracks?: (status: readonly Text[], seats: readonly SeatInfo[]) => ComponentChildren
   /** The strokes of the icon of a kind of options. */
   icons: Record<string, string>
   severity: (event: Sentence | GameEvent) => Severity

@@ -1,20 +1,15 @@
 /** Sides: told apart by shape, lightness, emblem and colour, in that order. */
 
-import type { SeatInfo } from '~/api/wire'
+import type { Argument, SeatInfo, Side } from '~/api/wire'
+import { isThing } from '~/api/wire'
 
-export type Side = 'allies' | 'axis'
+export type { Side }
 
-const AXIS = /german|axis|wehrmacht|italian|allemand/i
-const ALLIES = /american|british|canadian|polish|french|soviet|allied|allies/i
+export const sideOf = (seat: SeatInfo | undefined): Side => seat?.side ?? 'allies'
 
-export function sideOf(seat: SeatInfo | undefined): Side {
-  const name = seat?.thing.name ?? ''
-  if (AXIS.test(name)) return 'axis'
-  if (ALLIES.test(name)) return 'allies'
-  return (seat?.seat ?? 0) % 2 ? 'axis' : 'allies'
-}
-
-export const sideNamed = (word: string): Side | null => (AXIS.test(word) ? 'axis' : ALLIES.test(word) ? 'allies' : null)
+/** The side of the seat that a line of the status names. */
+export const sideIn = (seat: Argument | undefined, seats: readonly SeatInfo[]): Side =>
+  sideOf(seat !== undefined && isThing(seat) ? seats[seat.id] : undefined)
 
 export const STAR = 'M0-5 1.3-1.7 4.8-1.5 2.1.7 3 4.1 0 2.2-3 4.1-2.1.7-4.8-1.5-1.3-1.7Z'
 export const CROSS = 'M-4.6-1.5H-1.5V-4.6H1.5V-1.5H4.6V1.5H1.5V4.6H-1.5V1.5H-4.6Z'

@@ -3,7 +3,6 @@ import * as api from '~/api/client'
 import { keepToken } from '~/api/keys'
 import type { GameInfo, ScenarioInfo, SeatSetup } from '~/api/wire'
 import { Emblem } from '~/games/Emblem'
-import { sideNamed } from '~/games/sides'
 import { Briefing } from '~/shell/Briefing'
 import { Form, type Values } from '~/shell/Form'
 import { go } from '~/shell/router'
@@ -212,7 +211,7 @@ function SidePicker({ scenario, seat, pick }: SidePickerProps) {
             aria-checked={seat === thing.id}
             onClick={() => pick(thing.id)}
           >
-            <Emblem side={sideNamed(thing.name ?? '') ?? (thing.id % 2 ? 'axis' : 'allies')} size={15} /> {name}
+            <Emblem side={scenario.sides[thing.id] ?? 'allies'} size={15} /> {name}
           </button>
         )
       })}

@@ -82,7 +82,7 @@ export function TracksBar({ store }: { store: MatchStore }) {
   return (
     <section class="tracks" aria-label={t('tracks')}>
       {Tracks ? (
-        Tracks(shown.status)
+        Tracks(shown.status, shown.seats)
       ) : (
         <div class="track lines">
           {shown.status.map((line, i) => (

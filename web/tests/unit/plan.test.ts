@@ -51,9 +51,12 @@ describe('the plan of a board', () => {
   })
 
   test('what a snapshot says of a cell replaces it, and its neighbours stay', () => {
-    const cell = { ...plan.plots[6]!, terrain: 'woods', marks: ['victory-2'] }
+    const cell = { ...plan.plots[6]!, terrain: 'woods', marks: [{ kind: 'victory', value: 2, is_goal: true }] }
     const changed = withChanges(plan, [cell])
-    expect(changed.byPlace.get(cell.place)).toMatchObject({ terrain: 'woods', marks: ['victory-2'] })
+    expect(changed.byPlace.get(cell.place)).toMatchObject({
+      terrain: 'woods',
+      marks: [{ kind: 'victory', value: 2, is_goal: true }],
+    })
     expect(changed.byPlace.get(cell.place)!.beside).toEqual(plan.plots[6]!.beside)
     expect(withChanges(plan, [])).toBe(plan)
   })

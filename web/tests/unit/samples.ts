@@ -91,6 +91,7 @@ export const seats = (): SeatInfo[] =>
     machine: seat ? 'random' : null,
     here: true,
     resigned: false,
+    side: seat ? 'axis' : 'allies',
   }))
 
 export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({

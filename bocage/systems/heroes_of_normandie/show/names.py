@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.kernel import Record, View
+from bocage.kernel import Record, Seat, View
 from bocage.kernel.records import Thing
-from bocage.show import NUMBER, WORD, Names, in_table, numbered, the_one
+from bocage.show import NUMBER, WORD, Names, Side, in_table, numbered, the_one
 from bocage.show.names import Finder
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
 from bocage.systems.heroes_of_normandie.state.game import Game
@@ -16,6 +16,11 @@ from bocage.systems.heroes_of_normandie.state.records import Structure, Tile, Un
 def _corners(view: View) -> Sequence[str]:
     grid = view.scene.grid
     return [grid.corner_name(corner) for corner in range(grid.corner_count)]
+
+
+def side_of(view: View, seat: Seat) -> Side:
+    """The side that a seat is on, as clients know it."""
+    return "allies" if SIDES[seat] == "american" else "axis"
 
 
 def _objective(game: Game, find: Finder, name: str) -> Record:

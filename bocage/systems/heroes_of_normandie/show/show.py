@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.show import Show
 from bocage.systems.heroes_of_normandie.show.muster import muster
-from bocage.systems.heroes_of_normandie.show.names import NAMES
+from bocage.systems.heroes_of_normandie.show.names import NAMES, side_of
 from bocage.systems.heroes_of_normandie.show.overlays import covered, overlays
 from bocage.systems.heroes_of_normandie.show.sketch import sketch
 from bocage.systems.heroes_of_normandie.show.status import details, hand, status
@@ -14,6 +14,7 @@ class HeroesOfNormandieShow(Show):
     """See `Show`."""
 
     names = NAMES
+    side = staticmethod(side_of)
     sketch = staticmethod(sketch)
     status = staticmethod(status)
     details = staticmethod(details)

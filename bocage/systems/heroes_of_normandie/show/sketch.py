@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from bocage.board.bits import bits
 from bocage.board.square import Square, Stance, stand
 from bocage.kernel import Point, View
-from bocage.show import Cell, Piece, Sketch, Spot, Stroke
+from bocage.show import Cell, Mark, Piece, Sketch, Spot, Stroke
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
 from bocage.systems.heroes_of_normandie.schema.units import Armour, Face, UnitType
-from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
 from bocage.systems.heroes_of_normandie.state.records import (
     BLUFF,
     NO_ORDER,
@@ -43,7 +42,7 @@ def sketch(view: View) -> Sketch:
     return Sketch("square", cells, tuple(_pieces(view)), tuple(_strokes(view)), tuple(spots))
 
 
-def _cell(scene: Scene, square: Square, ruined: bool, marks: tuple[str, ...]) -> Cell:
+def _cell(scene: Scene, square: Square, ruined: bool, marks: tuple[Mark, ...]) -> Cell:
     outline = tuple(_point(corner) for corner in scene.grid.corners(square))
     terrain = "ruins" if ruined else scene.terrain_name(square)
     return Cell(square, scene.grid.name(square), _point(scene.grid.centre(square)), outline, terrain, 0, marks)
@@ -53,16 +52,16 @@ def _point(point: tuple[int, int]) -> Point:
     return Point(point[0] * SCALE, point[1] * SCALE)
 
 
-def _marks(view: View) -> dict[Square, list[str]]:
+def _marks(view: View) -> dict[Square, list[Mark]]:
     """What lies in each square: objectives with their value and who controls them, and markers."""
-    found: dict[Square, list[str]] = {}
+    found: dict[Square, list[Mark]] = {}
     for goal in view.table(Objective):
-        controlled = [] if goal.control == NOBODY else [SIDES[goal.control]]
+        holder = None if goal.control == NOBODY else goal.control
         for place in goal.places:
-            found.setdefault(place, []).extend([f"objective-{goal.value}", *controlled])
+            found.setdefault(place, []).append(Mark("objective", goal.value, is_goal=True, holder=holder))
     for marker in view.table(Marker):
         if marker.place != OFF_BOARD:
-            found.setdefault(marker.place, []).append(marker.kind)
+            found.setdefault(marker.place, []).append(Mark(marker.kind))
     return found
 
 

@@ -9,7 +9,6 @@ from bocage.show import Held, Text
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
 from bocage.systems.heroes_of_normandie.schema.cards import Card
 from bocage.systems.heroes_of_normandie.schema.units import Armour
-from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES
 from bocage.systems.heroes_of_normandie.state.records import UNKNOWN, Army, Clock, Unit
 
 
@@ -17,9 +16,9 @@ def status(view: View) -> Sequence[Text]:
     """The turn, and what each army has."""
     (clock,) = view.table(Clock)
     turns = view.scene.scenario.turns
-    lines: list[Text] = [Text("status-turn", {"turn": clock.turn, "turns": turns, "side": SIDES[clock.initiative]})]
+    lines = [Text("status-turn", {"turn": clock.turn, "turns": turns, "seat": clock.initiative})]
     for army in view.table(Army):
-        about = {"side": SIDES[army.id], "orders": army.numbered, "called": army.called, "cards": len(army.hand)}
+        about = {"seat": army.id, "orders": army.numbered, "called": army.called, "cards": len(army.hand)}
         lines.append(Text("status-side", about))
     return lines
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.kernel import Record, View
+from bocage.kernel import Record, Seat, View
 from bocage.kernel.records import Thing
-from bocage.show import NUMBER, WORD, Names, in_table, numbered, the_one
+from bocage.show import NUMBER, WORD, Names, Side, in_table, numbered, the_one
 from bocage.show.names import Finder
 from bocage.systems.tide_of_iron.rules.teams import seat_name, seat_named
 from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
@@ -24,6 +24,16 @@ class TideOfIronNames(Names):
 def _seats(view: View) -> Sequence[str]:
     divisions = view.table(Division)
     return [seat_name(divisions, division.id) for division in divisions]
+
+
+def first_seats(view: View) -> dict[int, Seat]:
+    """The seat of the first division of each side."""
+    return {division.side: division.id for division in reversed(view.table(Division))}
+
+
+def side_of(view: View, seat: Seat) -> Side:
+    """The side that a seat is on, as clients know it."""
+    return "allies" if SIDES[view.item(Division, seat).side] == "american" else "axis"
 
 
 def _objective(game: Game, find: Finder, name: str) -> Record:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.show import Show
-from bocage.systems.tide_of_iron.show.names import NAMES
+from bocage.systems.tide_of_iron.show.names import NAMES, side_of
 from bocage.systems.tide_of_iron.show.overlays import overlays
 from bocage.systems.tide_of_iron.show.sketch import sketch
 from bocage.systems.tide_of_iron.show.status import details, hand, status
@@ -13,6 +13,7 @@ class TideOfIronShow(Show):
     """See `Show`."""
 
     names = NAMES
+    side = staticmethod(side_of)
     sketch = staticmethod(sketch)
     status = staticmethod(status)
     details = staticmethod(details)

@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from bocage.board.hex import Hex
 from bocage.kernel import Point, View
-from bocage.show import Cell, Piece, Sketch, Stroke
-from bocage.systems.tide_of_iron.rules.teams import seat_name
+from bocage.show import Cell, Mark, Piece, Sketch, Stroke
 from bocage.systems.tide_of_iron.scene.scene import INFANTRY, VEHICLE, Scene
-from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Division, Marker, Objective, Unit
+from bocage.systems.tide_of_iron.show.names import first_seats
+from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Marker, Objective, Unit
 
 
 def sketch(view: View) -> Sketch:
@@ -29,17 +29,16 @@ def _land(scene: Scene) -> tuple[tuple[Cell, ...], tuple[Stroke, ...]]:
     return tuple(_cell(scene, hex) for hex in range(len(scene.grid))), tuple(_strokes(scene))
 
 
-def _marks(view: View) -> dict[Hex, list[str]]:
+def _marks(view: View) -> dict[Hex, list[Mark]]:
     """What lies in each hex: objectives with their value and who controls them, and markers."""
-    divisions = view.table(Division)
-    owners = {division.side: seat_name(divisions, division.id) for division in reversed(divisions)}
-    found: dict[Hex, list[str]] = {}
+    found: dict[Hex, list[Mark]] = {}
+    leaders = first_seats(view)
     for goal in view.table(Objective):
-        controlled = [owners[goal.control]] if goal.control in owners else []
-        found.setdefault(goal.hex, []).extend([f"{goal.kind}-{goal.value}", *controlled])
+        mark = Mark(goal.kind, goal.value, is_goal=True, holder=leaders.get(goal.control))
+        found.setdefault(goal.hex, []).append(mark)
     for marker in view.table(Marker):
         if marker.hex != OFF_BOARD:
-            found.setdefault(marker.hex, []).append(marker.kind)
+            found.setdefault(marker.hex, []).append(Mark(marker.kind))
     return found
 
 

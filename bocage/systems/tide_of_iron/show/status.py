@@ -11,7 +11,7 @@ from bocage.show import Held, Text
 from bocage.systems.tide_of_iron.scene.scene import Scene
 from bocage.systems.tide_of_iron.schema.units import UnitType
 from bocage.systems.tide_of_iron.schema.vocabulary import SIDES
-from bocage.systems.tide_of_iron.show.names import NAMES
+from bocage.systems.tide_of_iron.show.names import NAMES, first_seats
 from bocage.systems.tide_of_iron.state.game import NONE, Card, Clock, Division, Marker, Side, Unit
 
 
@@ -19,11 +19,11 @@ def status(view: View) -> Sequence[Text]:
     """The round, and what each side has."""
     (clock,), scene = view.table(Clock), view.scene
     lines: list[Text] = [
-        Text("status-round", {"round": clock.round, "rounds": scene.scenario.rounds, "side": SIDES[clock.initiative]})
+        Text("status-round", {"round": clock.round, "rounds": scene.scenario.rounds, **_side(view, clock.initiative)})
     ]
     for side in view.table(Side):
         points = {"command": side.command, "reserve": side.reserve, "victory": side.victory}
-        lines.append(Text("status-side", {"side": side.name, **points}))
+        lines.append(Text("status-side", {**_side(view, side.id), **points}))
         lines += _card_lines(view, side)
     return lines
 
@@ -55,6 +55,11 @@ def hand(view: View) -> Sequence[Held]:
         for card in view.table(Card)
         if card.side == side and card.zone == "hq"
     ]
+
+
+def _side(view: View, side: int) -> dict[str, Any]:
+    """A side by its name, and by the seat that gives it its look."""
+    return {"side": SIDES[side], "seat": first_seats(view)[side]}
 
 
 def _card_lines(view: View, side: Side) -> Iterator[Text]:

@@ -1,15 +1,15 @@
-import type { Text } from '~/api/wire'
+import type { SeatInfo, Text } from '~/api/wire'
 import { t } from '~/text/language'
-import { sideNamed } from '../sides'
+import { sideIn } from '../sides'
 import { Holder, Pair, Rounds } from '../Track'
 
 /** Turn, orders still to be called, cards in hand, initiative, from the lines of the status. */
-export function Tracks(status: readonly Text[]) {
+export function Tracks(status: readonly Text[], seats: readonly SeatInfo[]) {
   const turn = status.find(line => line.key === 'status-turn')?.args
   const lines = status.filter(line => line.key === 'status-side').map(line => line.args)
-  const initiative = turn && sideNamed(String(turn.side))
+  const initiative = turn && sideIn(turn.seat, seats)
   const sides = (value: (line: Text['args']) => string) =>
-    lines.map(line => ({ side: sideNamed(String(line.side)) ?? 'allies', value: value(line) }))
+    lines.map(line => ({ side: sideIn(line.seat, seats), value: value(line) }))
   return (
     <>
       {turn && (

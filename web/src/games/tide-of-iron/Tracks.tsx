@@ -1,15 +1,15 @@
-import type { Text } from '~/api/wire'
+import type { SeatInfo, Text } from '~/api/wire'
 import { t } from '~/text/language'
-import { sideNamed } from '../sides'
+import { sideIn } from '../sides'
 import { Holder, Pair, Rounds } from '../Track'
 
 /** Round, victory and command points, initiative, from the lines of the status. */
-export function Tracks(status: readonly Text[]) {
+export function Tracks(status: readonly Text[], seats: readonly SeatInfo[]) {
   const round = status.find(line => line.key === 'status-round')?.args
   const lines = status.filter(line => line.key === 'status-side').map(line => line.args)
-  const initiative = round && sideNamed(String(round.side))
+  const initiative = round && sideIn(round.seat, seats)
   const sides = (value: (line: Text['args']) => string) =>
-    lines.map(line => ({ side: sideNamed(String(line.side)) ?? 'allies', value: value(line) }))
+    lines.map(line => ({ side: sideIn(line.seat, seats), value: value(line) }))
   return (
     <>
       {round && (

@@ -71,8 +71,8 @@ refusal-hon-setup-deploy = { $unit } cannot be set up on { $place }: the square 
 refusal-hon-state-deploy-face = { $unit } has no second state to be set up in.
 refusal-hon-reserve-step7 = { $card } is not in your hand.
 
-status-turn = Turn { $turn } of { $turns }; initiative: { $side }
-status-side = { $side }: { $orders } numbered orders, { $called } called, { $cards } cards
+status-turn = Turn { $turn } of { $turns }; initiative: { $seat }
+status-side = { $seat }: { $orders } numbered orders, { $called } called, { $cards } cards
 details-unit = { $unit }, { $type }, { $state }
 details-hidden = { $unit } lies in ambush: nobody knows who it is
 details-lost = { $unit }, { $type }: destroyed

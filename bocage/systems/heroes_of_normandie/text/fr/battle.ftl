@@ -71,8 +71,8 @@ refusal-hon-setup-deploy = { $unit } ne peut pas être déployée en { $place }�
 refusal-hon-state-deploy-face = { $unit } n’a pas de second état dans lequel être déployée.
 refusal-hon-reserve-step7 = { $card } n’est pas dans votre main.
 
-status-turn = Tour { $turn } sur { $turns } ; initiative : { $side }
-status-side = { $side } : { $orders } ordres numérotés, { $called } appelés, { $cards } cartes
+status-turn = Tour { $turn } sur { $turns } ; initiative : { $seat }
+status-side = { $seat } : { $orders } ordres numérotés, { $called } appelés, { $cards } cartes
 details-unit = { $unit }, { $type }, { $state }
 details-hidden = { $unit } est embusquée : nul ne sait qui elle est
 details-lost = { $unit }, { $type } : détruite
