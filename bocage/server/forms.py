@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from bocage.show import Cell, Held, Muster, Piece, Side, Spot, Stroke, Text
+from bocage.show import Cell, Held, Muster, Piece, Shape, Side, Spot, Stroke, Text
 from bocage.show.questions import DecisionForm
 from bocage.show.sentences import RefusalForm, Sentence, ThingForm
 
 Plain = dict[str, Any]
+Player = Literal["human", "invited", "open", "machine"]
+UndoPolicy = Literal["rule", "consent", "never"]
 
 
 class EntryForm(msgspec.Struct, frozen=True):
@@ -19,7 +21,7 @@ class EntryForm(msgspec.Struct, frozen=True):
 
     name: str
     key: str
-    type: str
+    type: Literal["bool", "int", "word", "text"]
     default: bool | int | str | None = None
     words: list[str] | None = None
     least: int | None = None
@@ -39,7 +41,7 @@ class BoardForm(msgspec.Struct, frozen=True):
     """The part of a board that hardly changes, under the digest of its content."""
 
     board: str
-    shape: str
+    shape: Shape
     cells: Sequence[Cell]
     strokes: Sequence[Stroke]
     spots: Sequence[Spot]
@@ -51,7 +53,7 @@ class SeatForm(msgspec.Struct, frozen=True):
 
     seat: int
     thing: ThingForm
-    player: str
+    player: Player
     name: str
     machine: str | None
     here: bool
@@ -72,7 +74,7 @@ class ParentForm(msgspec.Struct, frozen=True):
 
     match: str | None
     revision: int
-    why: str
+    why: Literal["rematch", "branch", "import"]
 
 
 class AskForm(msgspec.Struct, frozen=True):
@@ -86,7 +88,7 @@ class AskForm(msgspec.Struct, frozen=True):
 class UndoForm(msgspec.Struct, frozen=True):
     """What a seat may take back."""
 
-    policy: str
+    policy: UndoPolicy
     alone: bool
     ask: AskForm | None
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from bocage.server.forms import EntryForm, LineForm, ParentForm, Plain, ResultForm, SeatForm
+from bocage.server.forms import EntryForm, LineForm, ParentForm, Plain, ResultForm, SeatForm, UndoPolicy
 from bocage.show import Text
-from bocage.show.sentences import EventForm, RefusalForm, Sentence, ThingForm
+from bocage.show.sentences import AnyArgument, EventForm, RefusalForm, Sentence, ThingForm
 
 SeatNumber = Annotated[int, Meta(ge=0, le=62)]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -47,7 +47,7 @@ class Options(_Request, frozen=True):
 
     listed: bool = False
     spectators: bool = True
-    undo: Literal["rule", "consent", "never"] = "consent"
+    undo: UndoPolicy = "consent"
     think: Annotated[float, Meta(ge=0.1, le=30)] = 2.0
 
 
@@ -263,15 +263,15 @@ class Change(msgspec.Struct, frozen=True):
     """An argument of the seat's question that would be another in its next one."""
 
     name: str
-    before: Any
-    after: Any
+    before: AnyArgument
+    after: AnyArgument
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
     """What an option would do up to the first die, or to the seat's next question if all others pass."""
 
     index: int | None
-    undo: str
+    undo: Literal["alone", "until-answered", "no"]
     dice: bool
     asks: list[Asked]
     changes: list[Change]

@@ -6,7 +6,7 @@ from bocage.show.names import NUMBER, WORD, Names, in_table, numbered, the_one
 from bocage.show.pieces import Piece
 from bocage.show.sentences import Text
 from bocage.show.show import Show, Side
-from bocage.show.sketch import Cell, Mark, Sketch, Spot, Stroke
+from bocage.show.sketch import Cell, Mark, Shape, Sketch, Spot, Stroke
 from bocage.show.speaker import Speaker
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Names",
     "Piece",
     "Recruit",
+    "Shape",
     "Show",
     "Side",
     "Sketch",

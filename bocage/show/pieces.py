@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.kernel.records import PlaceId, Record, Seat, UnitId
 
 
-class Piece(Record):
+class Piece(Record, omit_defaults=True):
     """A counter on the board: whose it is, its short label, and all that is printed on it or lies upon it.
 
     `look` is the word for its picture, `figures` the words for what stands on it, `values` the numbers in its corners

@@ -59,6 +59,9 @@ class RecordForm(Record, tag_field="kind", tag="record"):
 Argument = int | str | None | ThingForm | TotalForm | PointForm | RecordForm | list[Any]
 """What a text is made of: numbers, words, nothing, things, sums, points, and lists of these."""
 
+AnyArgument = Annotated[Any, Meta(extra_json_schema={"$ref": "#/$defs/Argument"})]
+"""An `Argument` in a record that is sent."""
+
 
 class Text(Record):
     """A key of a text and its arguments. A system gives ids and words; a `Speaker` puts names to them.

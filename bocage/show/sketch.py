@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bocage.kernel.records import PlaceId, Point, Record, Seat
 from bocage.show.pieces import Piece
+
+Shape = Literal["hex", "square", "table"]
 
 
 class Mark(Record, omit_defaults=True):
@@ -65,7 +69,7 @@ class Sketch(Record):
     'hex'
     """
 
-    shape: str
+    shape: Shape
     cells: tuple[Cell, ...]
     pieces: tuple[Piece, ...]
     strokes: tuple[Stroke, ...] = ()

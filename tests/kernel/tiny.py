@@ -114,7 +114,7 @@ class TinyShow(Show):
     names = TinyNames({})
 
     def sketch(self, view: View) -> Sketch:
-        return Sketch("none", (), ())
+        return Sketch("table", (), ())
 
 
 def system_of(kind: type[TinyGame], name: str) -> System:

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 from litestar.testing import WebSocketTestSession
 
+from bocage.server.updates import Told
+
 from .people import Person
 
 PONG = '{"type":"pong","id":null}'
@@ -21,9 +23,16 @@ def until(session: WebSocketTestSession, kind: str) -> dict[str, Any]:
     """The next message of a kind; others are passed over."""
     for _ in range(200):
         message: dict[str, Any] = session.receive_json(timeout=10)
+        check_described(message)
         if message["type"] == kind:
             return message
     raise AssertionError(f"no {kind}")
+
+
+def check_described(message: dict[str, Any]) -> None:
+    """A message is one of those that the contract describes, with no field beyond."""
+    form: msgspec.Struct = msgspec.convert(message, Told)
+    assert set(message) <= {"type", *form.__struct_fields__}
 
 
 def greeted(session: WebSocketTestSession, person: Person, **more: Any) -> dict[str, Any]:
@@ -61,6 +70,7 @@ class Ear:
             self.session.send_json({"type": "ping"})
             while (text := self.session.receive_text(timeout=10)) != PONG:
                 heard.append(text.encode())
+                check_described(msgspec.json.decode(text))
                 self._take(msgspec.json.decode(text))
         return heard
 

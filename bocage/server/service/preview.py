@@ -6,7 +6,7 @@ import contextlib
 import logging
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from bocage.kernel.dice import Branch, EnumeratingDice, LiveDice
 from bocage.kernel.events import Event
@@ -25,6 +25,7 @@ log = logging.getLogger("bocage.server")
 MOST_OPTIONS = 200
 MOST_QUESTIONS = 20
 
+Undoing = Literal["alone", "until-answered", "no"]
 Question = Ask[Any, Any] | AskAll[Any, Any]
 
 
@@ -71,7 +72,8 @@ class Previewer:
         game.dice = EnumeratingDice(())
         asks: list[Asked] = []
         heard: list[Event] | None = None
-        undo, fell = "alone", True
+        undo: Undoing = "alone"
+        fell = True
         with contextlib.suppress(Branch):
             game.answer(self.seat, option)
             heard = self._heard(game)
@@ -92,7 +94,7 @@ class Previewer:
     def _heard(self, game: Game) -> list[Event]:
         return [told.event for told in game.told if told.heard_by(self.seat)]
 
-    def _undo(self, game: Game) -> str:
+    def _undo(self, game: Game) -> Undoing:
         """Whether the choice could be taken back alone: for good, until another seat answers, or not at all."""
         asked = game.asked
         if game.revealed or game.result is not None or (not game.answers and self._is_secret(asked)):

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bocage.server.forms import ParentForm, ResultForm
+from bocage.server.forms import ParentForm, Player, ResultForm
 from bocage.server.problems import checked
 from bocage.server.requests import Options
 
@@ -37,7 +37,7 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
     """A seat: who plays it, by which token. `player` is human, invited, open or machine."""
 
     seat: int
-    player: str
+    player: Player
     name: str = ""
     machine: str | None = None
     token: str | None = None

@@ -1,28 +1,26 @@
 /** HTTP: one function for each address of the server. */
 
+import type { OptionRecord, Seat, StandingOrder } from './things'
 import type {
   Board,
+  Creation,
   DicePage,
   GameEvent,
   GameInfo,
-  LuckSeat,
-  MatchSetup,
   Odds,
   OptionPreview,
-  OptionRecord,
   OrderKind,
-  Overlays,
   PlayerInfo,
   Problem,
   Rules,
-  Seat,
-  SeatSetup,
+  SeatLuck,
+  SeatRequest,
   Snapshot,
-  StandingOrder,
   Summary,
   Text,
   Thing,
   Ticket,
+  UnitOverlays,
   WhyAnswer,
 } from './wire'
 
@@ -80,7 +78,7 @@ export interface Save {
   [key: string]: unknown
 }
 
-export const importSave = (save: Save, seats: SeatSetup[], name: string, language: string) =>
+export const importSave = (save: Save, seats: SeatRequest[], name: string, language: string) =>
   post<Ticket>('matches/import', { save, seats, name, language })
 
 export const games = () => get<GameInfo[]>('games')
@@ -88,7 +86,7 @@ export const players = () => get<PlayerInfo[]>('players')
 export const rules = (game: string) => get<Rules>(`rules/${game}`)
 export const texts = async (game: string, locale: string) => (await call('GET', `texts/${game}/${locale}`, null)).text()
 
-export const create = (setup: MatchSetup) => post<Ticket>('matches', setup)
+export const create = (setup: Creation) => post<Ticket>('matches', setup)
 export const join = (match: string, seatOrCode: { code: string } | { seat: Seat }, name: string) =>
   post<Ticket>(`matches/${match}/join`, { ...seatOrCode, name })
 export const invite = (match: string, seat: Seat, token: string) =>
@@ -111,7 +109,7 @@ export class MatchClient {
   events = (since: number, seat: Seat | null) =>
     this.get<{ revision: number; events: GameEvent[] }>('/events', { since, seat })
   unit = (unit: number, seat: Seat | null) => this.get<{ unit: Thing; lines: Text[] }>(`/units/${unit}`, { seat })
-  luck = (seat: Seat | null) => this.get<{ seats: LuckSeat[] }>('/luck', { seat })
+  luck = (seat: Seat | null) => this.get<{ seats: SeatLuck[] }>('/luck', { seat })
   dice = () => this.get<DicePage>('/dice')
 
   choose = (seat: Seat, revision: number, index: number) =>
@@ -123,14 +121,14 @@ export class MatchClient {
   undo = (seat: Seat, revision: number) => this.post<{ done: boolean; revision: number }>('/undo', { seat, revision })
   consent = (seat: Seat, agree: boolean) => this.post<{ done: boolean }>('/undo/answer', { seat, agree })
   resign = (seat: Seat) => this.post<unknown>('/resign', { seat })
-  overlays = (unit: number, seat: Seat | null) => this.get<Overlays>(`/overlays/${unit}`, { seat })
+  overlays = (unit: number, seat: Seat | null) => this.get<UnitOverlays>(`/overlays/${unit}`, { seat })
   previews = (seat: Seat, revision: number) =>
     this.post<{ revision: number; previews: OptionPreview[] }>('/preview', { seat, revision })
   orders = (seat: Seat) => this.get<{ kinds: OrderKind[]; orders: StandingOrder[] }>('/orders', { seat })
   setOrders = async (seat: Seat, orders: StandingOrder[]) =>
     void (await call('PUT', `matches/${this.match}/orders`, this.token, {}, { seat, orders }))
   export = () => this.get<Save>('/export')
-  branch = (revision: number, seats: SeatSetup[], name: string, language: string) =>
+  branch = (revision: number, seats: SeatRequest[], name: string, language: string) =>
     this.post<Ticket>('/branch', { revision, seats, name, language })
   rematch = (swap: boolean) => this.post<Ticket>('/rematch', { swap })
   say = (seat: Seat, text: string) => this.post<unknown>('/chat', { seat, text })

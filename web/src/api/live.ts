@@ -1,8 +1,9 @@
 /** The live connection of a match: a WebSocket, and polling wherever there is none. */
 
 import type { MatchClient } from './client'
-import { type Update, withUpdate } from './updates'
-import type { GameEvent, Line, Message, Seat, Snapshot } from './wire'
+import type { Seat } from './things'
+import { withUpdate } from './updates'
+import type { GameEvent, Line, Message, Snapshot, Update } from './wire'
 
 export interface Listener {
   seat(): Seat | null

@@ -1,28 +1,12 @@
 /** Updates: what a snapshot becomes when something changes; the parts that stay the same stay the same objects. */
 
-import type { Cell, GameEvent, Piece, Revision, SeatInfo, Snapshot } from './wire'
+import type { Changes, Snapshot } from './wire'
 
 /** How a list changed: items that went, items that came or became others, and all numbers where their order changed. */
 export interface Shift<T> {
   put?: T[]
   gone?: number[]
-  order?: number[]
-}
-
-interface Shifts {
-  seats?: Shift<SeatInfo>
-  cells?: Shift<Cell>
-  pieces?: Shift<Piece>
-}
-
-export type Changes = Partial<Omit<Snapshot, keyof Shifts>> & Shifts
-
-export interface Update {
-  type: 'update'
-  number: number
-  revision: Revision
-  changes: Changes
-  events: GameEvent[]
+  order?: number[] | null
 }
 
 export function withUpdate(before: Snapshot, changes: Changes): Snapshot {

@@ -1,107 +1,146 @@
-/** The records of the wire, as docs/api.md names them. */
+/**
+ * The records of the wire, as docs/api.md describes them.
+ *
+ * Made by `npm run wire` from the server's own records: change those, not this file.
+ */
 
-import type { Update } from './updates'
+/**
+ * What a text is made of.
+ */
+export type Argument = number | string | null | Thing | Total | Point | OtherRecord | Argument[]
+/**
+ * A point of a continuous table, in whole millimetres; it travels as [x, y].
+ */
+export type Pair = [number, number]
+/**
+ * Messages of the server over the WebSocket.
+ */
+export type Message = Whole | Update | Talk | Presence | Again | Pong | Failure
 
-export type Seat = number
-export type Revision = number
-
+/**
+ * The match that follows this one.
+ */
+export interface Again {
+  type: 'rematch'
+  match: string
+}
+/**
+ * Something on the table that can be printed and pointed at; what the view does not show has no name. `role` is what it is to an option or a question: who acts, or what it is aimed at.
+ */
 export interface Thing {
   kind: string
   id: number
   name: string | null
-  /** What it is to an option or a question: who acts, or what it is aimed at. */
-  role?: 'actor' | 'aim' | ''
+  role?: '' | 'actor' | 'aim'
 }
-
-export interface Modifier {
-  rule: string
-  amount: number
-  operation: '+' | '*' | '/' | '//' | '='
-}
-
+/**
+ * A number with its reasons.
+ */
 export interface Total {
   kind: 'total'
   value: number
   least: number
   modifiers: Modifier[]
 }
-
+/**
+ * One term of a total. `/` halves and the like, rounding up; `//` rounds down; `=` sets.
+ */
+export interface Modifier {
+  rule: string
+  amount: number
+  operation: '*' | '+' | '/' | '//' | '='
+}
+/**
+ * A point of a continuous table, in whole millimetres.
+ */
 export interface Point {
   kind: 'point'
   x: number
   y: number
 }
-
+/**
+ * Any other record inside a sentence, which no text prints.
+ */
 export interface OtherRecord {
   kind: 'record'
   is: string
-  args: Record<string, Argument>
+  args: {
+    [k: string]: Argument
+  }
 }
-
-export type Argument = number | string | null | Thing | Total | Point | OtherRecord | Argument[]
-
+/**
+ * A request to take something back, and who agreed.
+ */
+export interface Ask {
+  seat: number
+  agreed: number[]
+  awaited: number[]
+}
+/**
+ * A question that another seat would be asked.
+ */
+export interface Asked {
+  seat: number
+  prompt: Text
+}
+/**
+ * A key of a text and its arguments. A system gives ids and words; a `Speaker` puts names to them.
+ */
 export interface Text {
   key: string
-  args: Record<string, Argument>
+  args: {
+    [k: string]: Argument
+  }
 }
-
-export interface Sentence extends Text {
-  kind: string
-  things: Thing[]
+/**
+ * A place for one addition to something that was recruited: what fills it, or what could.
+ */
+export interface Berth {
+  name: string
+  holds: Ware | null
+  stock: Ware[]
 }
-
-export interface GameEvent extends Sentence {
-  revision: Revision
-  undone: boolean
-  outcome: boolean
-}
-
-export interface Option extends Sentence {
-  index: number
-  until: string
-  passes: boolean
-  /** The places that it strikes and does not name: those under a template. */
-  covers: number[]
-}
-
-export interface Kind {
-  kind: string
-  key: string
-  fields: { name: string; thing: string | null; many: boolean; role: 'actor' | 'aim' | '' }[]
-}
-
-export interface Decision {
-  seat: Seat
-  prompt: Text
-  options: Option[]
-  kinds: Kind[]
-  proposals: boolean
-}
-
-export interface Refusal extends Text {
-  rule: string
-}
-
-export interface WhyAnswer {
-  option: Sentence
+/**
+ * Something that an army may have: its name as a word, its price, what it says, and the counters that it brings. `takes` is the option that recruits it, as `dump` writes it, whether or not it is on offer now; `index` is its place among the options that the seat is offered, if it is one of them.
+ */
+export interface Ware {
+  name: string
+  cost: number
+  lines: Text[]
+  pieces: Piece[]
+  takes: Record<string, unknown> | null
   index: number | null
-  refusal: Refusal | null
 }
-
-export interface Outcome {
-  probability: string
-  percent: number
-  events: Sentence[]
+/**
+ * A counter on the board: whose it is, its short label, and all that is printed on it or lies upon it. `look` is the word for its picture, `figures` the words for what stands on it, `values` the numbers in its corners by their names, `beside` the further places that it covers, `facing` so many eighths or sixths of a turn clockwise from north, `carries` the units aboard it, which have no counter of their own on the board.
+ */
+export interface Piece {
+  unit: number
+  place: number
+  seat: number
+  label: string
+  states?: string[]
+  facing?: number
+  look?: string
+  figures?: string[]
+  values?: [string, number][]
+  beside?: number[]
+  carries?: number[]
 }
-
-export interface Odds {
-  totals: GameEvent[]
-  outcomes: Outcome[]
-  certain: boolean
+/**
+ * The part of a board that hardly changes, under the digest of its content.
+ */
+export interface Board {
+  board: string
+  shape: 'hex' | 'square' | 'table'
+  cells: Cell[]
+  strokes: Stroke[]
+  spots: Spot[]
+  bounds: [number, number, number, number]
 }
-
-export type Pair = [number, number]
-
+/**
+ * A place of the board as a client draws it: its name, its outline, its terrain and height.
+ */
 export interface Cell {
   place: number
   name: string
@@ -111,173 +150,440 @@ export interface Cell {
   level: number
   marks: Mark[]
 }
-
-/** Something that lies in a place: what it is, what it is worth, whether games are won by it, who holds it. */
+/**
+ * Something that lies in a place: what it is, what it is worth, whether games are won by it, and who holds it.
+ */
 export interface Mark {
   kind: string
   value?: number
   is_goal?: boolean
-  holder?: Seat | null
+  holder?: number | null
 }
-
+/**
+ * A line on the board, such as a road or a river, through points.
+ */
 export interface Stroke {
   kind: string
   points: Pair[]
 }
-
-export interface Piece {
-  unit: number
-  place: number
-  seat: Seat
-  label: string
-  states: string[]
-  /** So many eighths (squares) or sixths (hexes) of a turn clockwise from north; −1: none. */
-  facing: number
-  /** The word for its picture. */
-  look?: string
-  /** The words for what stands on it. */
-  figures?: string[]
-  /** The numbers printed on it, by their names. */
-  values?: [string, number][]
-  /** Further places that it covers. */
-  beside?: number[]
-  /** Units aboard it, which have no counter of their own. */
-  carries?: number[]
+/**
+ * A thing that is a point of the board rather than a place, such as a corner of the grid that fire is aimed at.
+ */
+export interface Spot {
+  kind: string
+  id: number
+  at: Pair
 }
-
-/** A card in the hand of the seat, whether or not it can be played now. */
+/**
+ * A worked case of a rule.
+ */
+export interface Case {
+  id: string
+  en: string
+  fr: string
+}
+/**
+ * An argument of the seat's question that would be another in its next one.
+ */
+export interface Change {
+  name: string
+  before: Argument
+  after: Argument
+}
+/**
+ * The parts of a snapshot that are not what they were; those that are the same are absent.
+ */
+export interface Changes {
+  match?: string
+  game?: string
+  scenario?: string
+  rules?: string
+  name?: string
+  language?: string
+  revision?: number
+  seat?: number | null
+  yours?: number[]
+  host?: boolean
+  seats?: SeatInfoShift
+  trail?: Sentence[]
+  decision?: Decision | null
+  waiting?: number[]
+  status?: Text[]
+  board?: string
+  cells?: CellShift
+  strokes?: Stroke[] | null
+  pieces?: PieceShift
+  hand?: Held[]
+  muster?: Muster | null
+  undo?: Undo
+  orders?: Record<string, unknown>[]
+  result?: Result | null
+  dice?: Seal
+  chat?: number
+  parent?: Parent | null
+  rematch?: string | null
+  options?: Record<string, unknown>
+  view?: Record<string, unknown> | null
+}
+/**
+ * How a list changed whose items have a number of their own. Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not give the order of the list, `order` has all numbers in their order.
+ */
+export interface SeatInfoShift {
+  put?: SeatInfo[]
+  gone?: number[]
+  order?: number[] | null
+}
+/**
+ * Who sits in a seat.
+ */
+export interface SeatInfo {
+  seat: number
+  thing: Thing
+  player: 'human' | 'invited' | 'machine' | 'open'
+  name: string
+  machine: string | null
+  here: boolean
+  resigned: boolean
+  side: 'allies' | 'axis'
+}
+/**
+ * The text of a record: its class, and the things in it.
+ */
+export interface Sentence {
+  key: string
+  args: {
+    [k: string]: Argument
+  }
+  kind: string
+  things: Thing[]
+}
+/**
+ * A question to a seat.
+ */
+export interface Decision {
+  seat: number
+  prompt: Text
+  options: Option[]
+  kinds: Kind[]
+  proposals: boolean
+}
+/**
+ * One thing that a seat may choose, by its place; `covers` are the places that it strikes and does not name.
+ */
+export interface Option {
+  key: string
+  args: {
+    [k: string]: Argument
+  }
+  kind: string
+  things: Thing[]
+  index: number
+  until: string
+  passes: boolean
+  covers: number[]
+}
+/**
+ * A class of options that a question takes.
+ */
+export interface Kind {
+  kind: string
+  key: string
+  fields: Field[]
+}
+/**
+ * A field of a class of options: what kind of thing it holds, if any, whether several, and in what role.
+ */
+export interface Field {
+  name: string
+  thing: string | null
+  many: boolean
+  role: '' | 'actor' | 'aim'
+}
+/**
+ * How a list changed whose items have a number of their own. Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not give the order of the list, `order` has all numbers in their order.
+ */
+export interface CellShift {
+  put?: Cell[]
+  gone?: number[]
+  order?: number[] | null
+}
+/**
+ * How a list changed whose items have a number of their own. Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not give the order of the list, `order` has all numbers in their order.
+ */
+export interface PieceShift {
+  put?: Piece[]
+  gone?: number[]
+  order?: number[] | null
+}
+/**
+ * A card in the hand of a seat: its name as a word, and what it says as text keys with arguments.
+ */
 export interface Held {
   card: number
   name: string
   lines: Text[]
 }
-
-/** Something that an army may have; `takes` recruits it, `index` is its place among the choices, if it is one now. */
-export interface Ware {
-  name: string
-  cost: number
-  lines: Text[]
-  pieces: Piece[]
-  takes: OptionRecord | null
-  index: number | null
-}
-
-/** An option as its record, whether or not it is on offer. */
-export type OptionRecord = { is: string } & Record<string, unknown>
-
-/** A place for one addition: what fills it, or what could. */
-export interface Berth {
-  name: string
-  holds: Ware | null
-  stock: Ware[]
-}
-
-export interface Recruit {
-  ware: Ware
-  berths: Berth[]
-}
-
-/** An army while a seat builds it. */
+/**
+ * An army while a seat builds it: its points, what is left of them, what it has, and what else is to be had.
+ */
 export interface Muster {
-  seat: Seat
+  seat: number
   points: number
   left: number
   lines: Text[]
   army: Recruit[]
   stock: Ware[]
 }
-
-/** Places to light up round a unit, by what they mean, and the few characters to print in some. */
-export interface Overlays {
-  unit: Thing
-  overlays: Record<string, number[]>
-  labels: Record<string, Record<string, string>>
+/**
+ * Something that an army has, with its berths.
+ */
+export interface Recruit {
+  ware: Ware
+  berths: Berth[]
 }
-
-/** What an option would do, as far as is known before the dice. */
-export interface OptionPreview {
-  index: number
-  undo: 'alone' | 'until-answered' | 'no'
-  dice: boolean
-  asks: { seat: Seat; prompt: Text }[]
-  changes: { name: string; before: Argument; after: Argument }[]
-  events: Sentence[]
+/**
+ * What a seat may take back.
+ */
+export interface Undo {
+  policy: 'consent' | 'never' | 'rule'
+  alone: boolean
+  ask: Ask | null
 }
-
-/** One field of a form: a standing order's, or a setting of a scenario. */
-export interface Field {
+/**
+ * How a match ended; no winner is a draw.
+ */
+export interface Result {
+  winners: number[]
+  rule: string
+  resigned: number | null
+}
+/**
+ * What is known of the dice.
+ */
+export interface Seal {
+  commitment: string
+  stream: string
+  sealed: boolean
+  since: number
+}
+/**
+ * What a match came from.
+ */
+export interface Parent {
+  match: string | null
+  revision: number
+  why: 'branch' | 'import' | 'rematch'
+}
+/**
+ * A new match.
+ */
+export interface Creation {
+  game: string
+  scenario?: string
+  seats?: SeatRequest[]
+  name?: string
+  language?: 'en' | 'fr'
+  options?: Options
+  settings?: {
+    [k: string]: boolean | number | string
+  }
+}
+/**
+ * Who is to sit in a seat.
+ */
+export interface SeatRequest {
+  player?: 'invited' | 'machine' | 'me' | 'open'
+  name?: string
+  machine?: string
+}
+/**
+ * How a match is played, beside its rules.
+ */
+export interface Options {
+  listed?: boolean
+  spectators?: boolean
+  undo?: 'consent' | 'never' | 'rule'
+  think?: number
+}
+/**
+ * What can be known of the dice of a match.
+ */
+export interface DicePage {
+  commitment: string
+  stream: string
+  sealed: boolean
+  since: number
+  seeds: Seed[]
+  rolls: Roll[]
+  verified: boolean | null
+  problem: string | null
+}
+/**
+ * A seed that is no secret any more.
+ */
+export interface Seed {
+  seed: string
+  commitment: string
+  from: number
+}
+/**
+ * The dice of a revision as they were recorded, and as the seed gives them again.
+ */
+export interface Roll {
+  revision: number
+  seat: number
+  counter: number
+  faces: number[]
+  again: number[]
+  agrees: boolean
+}
+/**
+ * Something to fill in: `type` is bool, int (from `least` to `most`), word (one of `words`) or text.
+ */
+export interface Entry {
   name: string
   key: string
-  type: 'bool' | 'int' | 'word' | 'text'
+  type: 'bool' | 'int' | 'text' | 'word'
+  default: boolean | number | string | null
   words: string[] | null
   least: number | null
   most: number | null
-  default: boolean | number | string | null
 }
-
+/**
+ * A sentence of the log, with the revision that told it.
+ */
+export interface GameEvent {
+  key: string
+  args: {
+    [k: string]: Argument
+  }
+  kind: string
+  things: Thing[]
+  revision: number
+  undone: boolean
+  outcome: boolean
+}
+/**
+ * What a client did wrong.
+ */
+export interface Failure {
+  type: 'error'
+  error: string
+  message: string
+  rule?: string | null
+  refusal?: Refusal | null
+  id?: number | string | null
+}
+/**
+ * Why something is not legal: the rule, and its text.
+ */
+export interface Refusal {
+  key: string
+  args: {
+    [k: string]: Argument
+  }
+  rule: string
+}
+/**
+ * A game in the list.
+ */
+export interface GameInfo {
+  game: string
+  version: string
+  names: {
+    [k: string]: string
+  }
+  scenarios: ScenarioInfo[]
+  orders: OrderKind[]
+}
+/**
+ * A scenario in the list.
+ */
+export interface ScenarioInfo {
+  scenario: string
+  names: {
+    [k: string]: string
+  }
+  seats: number
+  seat_names: Thing[]
+  sides: ('allies' | 'axis')[]
+  learning: boolean
+  settings: Entry[]
+}
+/**
+ * A class of standing orders.
+ */
 export interface OrderKind {
   kind: string
   key: string
-  fields: Field[]
+  schema: Record<string, unknown>
+  fields: Entry[]
 }
-
-/** A standing order as the server keeps it. */
-export type StandingOrder = { is: string } & Record<string, boolean | number | string | null>
-
-/** Something that lies on a point rather than in a cell: a corner of the grid, say. */
-export interface Spot {
-  kind: string
+/**
+ * A code for a free seat.
+ */
+export interface Invitation {
+  seat: number
+  code: string
+}
+/**
+ * A line of talk.
+ */
+export interface Line {
   id: number
-  at: Pair
-}
-
-export interface Board {
-  board: string
-  shape: 'hex' | 'square' | 'table'
-  cells: Cell[]
-  strokes: Stroke[]
-  spots?: Spot[]
-  bounds: [number, number, number, number]
-}
-
-export interface SeatInfo {
-  seat: Seat
-  thing: Thing
-  player: 'human' | 'invited' | 'open' | 'machine'
+  seat: number | null
   name: string
-  machine: string | null
-  here: boolean
-  resigned: boolean
-  side: Side
+  text: string
+  at: string
 }
-
-export type Side = 'allies' | 'axis'
-
-export interface Result {
-  winners: Seat[]
-  rule: string
-  resigned: Seat | null
+/**
+ * What a seat heard.
+ */
+export interface Log {
+  revision: number
+  events: GameEvent[]
 }
-
-export interface MatchOptions {
-  listed?: boolean
-  spectators?: boolean
-  undo?: 'rule' | 'consent' | 'never'
-  think?: number
+/**
+ * The luck of all seats that rolled.
+ */
+export interface LuckReport {
+  seats: SeatLuck[]
 }
-
-export interface Undo {
-  policy: 'rule' | 'consent' | 'never'
-  alone: boolean
-  ask: { seat: Seat; agreed: Seat[]; awaited: Seat[] } | null
+/**
+ * The luck of a seat; 0.5 is average.
+ */
+export interface SeatLuck {
+  seat: number
+  dice: number
+  rows: LuckRow[]
+  luck: number | null
 }
-
-export interface Parent {
-  match: string
-  revision: Revision
-  why: 'rematch' | 'branch' | 'import'
+/**
+ * Rolls of one name: hits, or the sum of the faces where each counts by itself, and what was to be expected.
+ */
+export interface LuckRow {
+  what: string
+  rolls: number
+  dice: number
+  hits: number
+  expected: number
+  luck: number
 }
-
+/**
+ * A match as the seat sees it now, what it heard, and the talk.
+ */
+export interface Whole {
+  type: 'snapshot'
+  number: number
+  revision: number
+  snapshot: Snapshot
+  events: GameEvent[]
+  chat: Line[]
+  id: number | string | null
+}
+/**
+ * A match as one seat, or a spectator, may see it.
+ */
 export interface Snapshot {
   match: string
   game: string
@@ -285,159 +591,223 @@ export interface Snapshot {
   rules: string
   name: string
   language: string
-  revision: Revision
-  seat: Seat | null
-  yours: Seat[]
+  revision: number
+  seat: number | null
+  yours: number[]
   host: boolean
   seats: SeatInfo[]
   trail: Sentence[]
   decision: Decision | null
-  waiting: Seat[]
+  waiting: number[]
   status: Text[]
   board: string
   cells: Cell[]
   strokes: Stroke[] | null
   pieces: Piece[]
-  hand?: Held[]
-  muster?: Muster | null
-  undo: Undo | null
-  orders?: StandingOrder[]
+  hand: Held[]
+  muster: Muster | null
+  undo: Undo
+  orders: Record<string, unknown>[]
   result: Result | null
-  dice: { commitment: string; stream: string; sealed: boolean; since: number }
+  dice: Seal
   chat: number
   parent: Parent | null
   rematch: string | null
+  options: Record<string, unknown>
+  view: Record<string, unknown> | null
 }
-
+/**
+ * What is not as in the message before this one; `number` counts both, so that a client sees if it missed one.
+ */
+export interface Update {
+  type: 'update'
+  number: number
+  revision: number
+  changes: Changes
+  events: GameEvent[]
+}
+/**
+ * A line of talk.
+ */
+export interface Talk {
+  type: 'chat'
+  line: Line
+}
+/**
+ * Who is connected.
+ */
+export interface Presence {
+  type: 'presence'
+  here: number[]
+  spectators: number
+}
+/**
+ * Someone is there.
+ */
+export interface Pong {
+  type: 'pong'
+  id: number | string | null
+}
+/**
+ * The sums before the dice, and all outcomes.
+ */
+export interface Odds {
+  totals: GameEvent[]
+  outcomes: Outcome[]
+  certain: boolean
+}
+/**
+ * What may come of an option, and how likely it is.
+ */
+export interface Outcome {
+  probability: string
+  percent: number
+  events: Sentence[]
+}
+/**
+ * How a match is played, beside its rules.
+ */
+export interface Options1 {
+  listed?: boolean
+  spectators?: boolean
+  undo?: 'consent' | 'never' | 'rule'
+  think?: number
+}
+/**
+ * The standing orders that there are, and those of a seat.
+ */
+export interface OrderBook {
+  kinds: OrderKind[]
+  orders: Record<string, unknown>[]
+}
+/**
+ * A machine player.
+ */
+export interface PlayerInfo {
+  name: string
+  names: {
+    [k: string]: string
+  }
+}
+/**
+ * What an option would do up to the first die, or to the seat's next question if all others pass.
+ */
+export interface OptionPreview {
+  index: number | null
+  undo: 'alone' | 'no' | 'until-answered'
+  dice: boolean
+  asks: Asked[]
+  changes: Change[]
+  events: Sentence[]
+}
+/**
+ * Previews of the options of a decision.
+ */
+export interface Previews {
+  revision: number
+  previews: OptionPreview[]
+}
+/**
+ * An error: a code, a line, and the refusal where a rule forbids something.
+ */
+export interface Problem {
+  error: string
+  message: string
+  rule?: string | null
+  refusal?: Refusal | null
+}
+/**
+ * A rule in our words, where the rulebook has it, and cases that show it.
+ */
+export interface Rule {
+  id: string
+  ref: string
+  en: string
+  fr: string
+  cases: Case[]
+}
+/**
+ * The rules of a game.
+ */
+export interface Rules {
+  game: string
+  rules: Rule[]
+  rulings: Ruling[]
+}
+/**
+ * What the project decided where a rulebook is silent.
+ */
+export interface Ruling {
+  id: string
+  topic: string
+  en: string
+  fr: string
+  cases: Case[]
+}
+/**
+ * A match in a list.
+ */
 export interface Summary {
   match: string
   game: string
   scenario: string
   name: string
+  language: string
+  rules: string
   seats: SeatInfo[]
-  yours: Seat[]
+  yours: number[]
   host: boolean
-  waiting: Seat[]
+  waiting: number[]
   your_turn: boolean
-  revision: Revision
+  revision: number
   created: string
   updated: string
   result: Result | null
+  options: Options1
+  parent: Parent | null
+  rematch: string | null
 }
-
+/**
+ * What someone gets who creates or joins a match.
+ */
 export interface Ticket {
   match: string
   token: string
-  seats: Seat[]
-  invitations: { seat: Seat; code: string }[]
+  seats: number[]
+  invitations: Invitation[]
 }
-
-export interface Line {
-  id: number
-  seat: Seat | null
-  name: string
-  text: string
-  at: string
+/**
+ * All about a unit.
+ */
+export interface UnitLines {
+  unit: Thing
+  lines: Text[]
 }
-
-export type Names = Record<string, string>
-
-export interface ScenarioInfo {
-  scenario: string
-  names: Names
-  seats: number
-  seat_names: Thing[]
-  sides: Side[]
-  learning: boolean
-  settings?: Field[]
+/**
+ * Places around a unit by what they mean, and what to print in some of them.
+ */
+export interface UnitOverlays {
+  unit: Thing
+  overlays: {
+    [k: string]: number[]
+  }
+  labels: {
+    [k: string]: {
+      [k: string]: string
+    }
+  }
 }
-
-export interface GameInfo {
-  game: string
-  version: string
-  names: Names
-  scenarios: ScenarioInfo[]
-  orders?: OrderKind[]
+/**
+ * An option, its place if it is on offer, and what forbids it if it is not.
+ */
+export interface WhyAnswer {
+  option: Sentence
+  index: number | null
+  refusal: Refusal | null
 }
-
-export interface PlayerInfo {
-  name: string
-  names: Names
+/**
+ * Some of them.
+ */
+export interface WhyAnswers {
+  answers: WhyAnswer[]
 }
-
-export interface RuleCase {
-  id: string
-  en: string
-  fr: string
-}
-
-export interface Rule {
-  id: string
-  ref?: string
-  topic?: string
-  en: string
-  fr: string
-  cases: RuleCase[]
-}
-
-export interface Rules {
-  game: string
-  rules: Rule[]
-  rulings: Rule[]
-}
-
-export interface SeatSetup {
-  player: 'me' | 'invited' | 'open' | 'machine'
-  name?: string
-  machine?: string
-}
-
-export interface MatchSetup {
-  game: string
-  scenario: string
-  seats: SeatSetup[]
-  name: string
-  language: string
-  options: MatchOptions
-  settings?: Record<string, boolean | number | string | null>
-}
-
-export interface Problem {
-  error: string
-  message: string
-  rule?: string
-  refusal?: Refusal
-}
-
-export interface DicePage {
-  commitment: string
-  stream: string
-  sealed: boolean
-  seeds: { seed: string; commitment: string; from: number }[]
-  rolls: { revision: Revision; seat: Seat; counter: number; faces: number[]; again: number[]; agrees: boolean }[]
-  verified: boolean | null
-  problem?: string | null
-}
-
-export interface LuckSeat {
-  seat: Seat
-  dice: number
-  rows: { what: string; rolls: number; dice: number; hits: number; expected: number; luck: number }[]
-  luck: number
-}
-
-/** Messages of the server over the WebSocket. */
-export type Message =
-  | { type: 'snapshot'; number: number; snapshot: Snapshot; events: GameEvent[]; chat: Line[] }
-  | Update
-  | { type: 'chat'; line: Line }
-  | { type: 'presence'; here: Seat[]; spectators: number }
-  | { type: 'rematch'; match: string }
-  | { type: 'pong'; id?: number }
-  | ({ type: 'error'; id?: number } & Problem)
-
-export const isThing = (value: Argument): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && 'id' in value && 'name' in value
-
-export const isTotal = (value: Argument): value is Total =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && 'kind' in value && value.kind === 'total'

@@ -35,7 +35,7 @@ export function Inspector({ store, plan }: { store: MatchStore; plan: Plan }) {
         <div key={piece.unit}>
           <p>
             <Emblem side={sideOf(shown.seats[piece.seat])} size={14} /> <b>{piece.label}</b>{' '}
-            {piece.states.map(state => say.word(state)).join(', ')}
+            {(piece.states ?? []).map(state => say.word(state)).join(', ')}
           </p>
           {store.details
             .of(piece.unit)

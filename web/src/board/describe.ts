@@ -23,7 +23,7 @@ export function describePlace(store: MatchStore, place: number): string {
   }
   for (const piece of piecesByPlace(shown.pieces).get(place) ?? []) {
     const side = shown.seats[piece.seat]
-    const states = piece.states.map(state => say.word(state))
+    const states = (piece.states ?? []).map(state => say.word(state))
     parts.push([piece.label, side ? say.thing(side.thing) : '', ...states].filter(Boolean).join(' '))
   }
   for (const option of store.optionsAt(place)) {

@@ -14,10 +14,10 @@ function Counter({ piece, side, size }: CounterFace) {
   const figures = (piece.figures ?? []).map(word => word.split('-').at(-1)!).filter(word => word in FIGURES)
   const values = (piece.values ?? []).map(([, value]) => value).join('-')
   const drawn = Boolean(symbol) || figures.length > 0
-  const tags = piece.states.filter(state => state in TAGS)
+  const tags = (piece.states ?? []).filter(state => state in TAGS)
   return (
     <>
-      <Card side={side} size={size} label={drawn ? piece.label : ''} tired={piece.states.includes('fatigued')}>
+      <Card side={side} size={size} label={drawn ? piece.label : ''} tired={(piece.states ?? []).includes('fatigued')}>
         {symbol && <NatoSymbol word={symbol} x={size * 0.2} y={size * 0.31} width={size * 0.6} ink={ink} />}
         {!symbol &&
           figures
@@ -50,7 +50,7 @@ function Counter({ piece, side, size }: CounterFace) {
           </text>
         )}
       </Card>
-      {piece.facing >= 0 && <Facing sixths={piece.facing} size={size} />}
+      {(piece.facing ?? -1) >= 0 && <Facing sixths={piece.facing!} size={size} />}
       {tags.map((tag, i) => (
         <Drawn key={tag} shapes={TAGS[tag]!} x={size} y={size * 0.9 - i * 16} />
       ))}

@@ -1,9 +1,9 @@
 /** Sides: told apart by shape, lightness, emblem and colour, in that order. */
 
-import type { Argument, SeatInfo, Side } from '~/api/wire'
-import { isThing } from '~/api/wire'
+import { isThing } from '~/api/things'
+import type { Argument, SeatInfo } from '~/api/wire'
 
-export type { Side }
+export type Side = SeatInfo['side']
 
 export const sideOf = (seat: SeatInfo | undefined): Side => seat?.side ?? 'allies'
 

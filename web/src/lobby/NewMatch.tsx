@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import * as api from '~/api/client'
 import { keepToken } from '~/api/keys'
-import type { GameInfo, ScenarioInfo, SeatSetup } from '~/api/wire'
+import type { GameInfo, ScenarioInfo, SeatRequest } from '~/api/wire'
 import { Emblem } from '~/games/Emblem'
 import { Briefing } from '~/shell/Briefing'
 import { Form, type Values } from '~/shell/Form'
@@ -29,8 +29,8 @@ interface Setup {
 /** A new match, and into it; against the best machine unless told otherwise. */
 export async function begin(game: GameInfo, scenario: ScenarioInfo, setup: Setup = {}): Promise<void> {
   const { seat = 0, opponent = 'machine', machine = machines.value.at(-1)?.name ?? 'random' } = setup
-  const me: SeatSetup = { player: 'me', name: settings.name.value }
-  const other: SeatSetup =
+  const me: SeatRequest = { player: 'me', name: settings.name.value }
+  const other: SeatRequest =
     opponent === 'hotseat' ? me : opponent === 'machine' ? { player: 'machine', machine } : { player: opponent }
   const ticket = await api.create({
     game: game.game,
@@ -39,7 +39,9 @@ export async function begin(game: GameInfo, scenario: ScenarioInfo, setup: Setup
     name: nameOf(scenario.names),
     language: settings.locale.value,
     options: {},
-    ...(setup.settings && Object.keys(setup.settings).length ? { settings: setup.settings } : {}),
+    settings: Object.fromEntries(
+      Object.entries(setup.settings ?? {}).flatMap(([k, v]) => (v === null ? [] : [[k, v]])),
+    ),
   })
   keepToken(ticket.match, ticket.token)
   go(`#/play/${ticket.match}`)

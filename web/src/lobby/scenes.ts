@@ -54,6 +54,7 @@ function hexes(): Plan {
     shape: 'hex',
     cells: all,
     strokes: [road],
+    spots: [],
     bounds: [0, 0, SIDE * 11, TALL * 4.5],
   })
 }
@@ -61,7 +62,14 @@ function hexes(): Plan {
 function squares(): Plan {
   const rows = ['.....o', 'hhh.hh', '======', '.yyh..', '.yyh.w']
   const all = cells(rows, (q, r) => [q * 66 + 33, r * 66 + 33], SQUARE, [33, 33])
-  return planOf({ board: 'vignette-square', shape: 'square', cells: all, strokes: [], bounds: [0, 0, 396, 330] })
+  return planOf({
+    board: 'vignette-square',
+    shape: 'square',
+    cells: all,
+    strokes: [],
+    spots: [],
+    bounds: [0, 0, 396, 330],
+  })
 }
 
 const SCENES = { hex: hexes, square: squares }

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { DicePage, LuckSeat } from '~/api/wire'
+import type { DicePage, SeatLuck } from '~/api/wire'
 import { Emblem } from '~/games/Emblem'
 import { sideOf } from '~/games/sides'
 import { Dialog } from '~/shell/Dialog'
@@ -12,7 +12,7 @@ const SHOWN = 200
 /** The sealed dice: their commitment before, the seed and every roll checked after; and how lucky each side was. */
 export function HonestDice({ store, close }: { store: MatchStore; close: () => void }) {
   const page = useSignal<DicePage | null>(null)
-  const luck = useSignal<LuckSeat[]>([])
+  const luck = useSignal<SeatLuck[]>([])
   useEffect(() => {
     store.client.dice().then(found => {
       page.value = found
@@ -64,7 +64,7 @@ function Seal({ page }: { page: DicePage }) {
 }
 
 /** One seat: each kind of roll with what it brought and what was to be expected. */
-function Luck({ store, luck }: { store: MatchStore; luck: LuckSeat }) {
+function Luck({ store, luck }: { store: MatchStore; luck: SeatLuck }) {
   const seat = store.latest.value?.seats[luck.seat]
   const say = speaker.value
   const one = (value: number) => value.toLocaleString(say.locale, { maximumFractionDigits: 1 })
@@ -72,7 +72,7 @@ function Luck({ store, luck }: { store: MatchStore; luck: LuckSeat }) {
     <table class="luck">
       <caption>
         {seat && <Emblem side={sideOf(seat)} />} <b>{seat ? say.thing(seat.thing) : luck.seat}</b>{' '}
-        {t('luck', { dice: luck.dice, percent: Math.round(luck.luck * 100) })}
+        {t('luck', { dice: luck.dice, percent: Math.round((luck.luck ?? 0.5) * 100) })}
       </caption>
       {luck.rows.length > 0 && (
         <thead>

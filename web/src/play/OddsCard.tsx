@@ -1,4 +1,5 @@
-import { type GameEvent, isTotal, type Outcome, type Sentence, type Total } from '~/api/wire'
+import { isTotal } from '~/api/things'
+import type { GameEvent, Outcome, Sentence, Total } from '~/api/wire'
 import { artOf } from '~/games'
 import type { Severity } from '~/games/art'
 import type { MatchStore, Preview } from '~/state/match'

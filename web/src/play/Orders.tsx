@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { OrderKind, StandingOrder } from '~/api/wire'
+import type { StandingOrder } from '~/api/things'
+import type { OrderKind } from '~/api/wire'
 import { Dialog } from '~/shell/Dialog'
 import { Form } from '~/shell/Form'
 import type { MatchStore } from '~/state/match'

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { Rule } from '~/api/wire'
+import type { LedgerEntry } from '~/api/things'
 import { Dialog } from '~/shell/Dialog'
 import { ledgers, shownRule } from '~/state/rules'
 import { settings } from '~/state/settings'
@@ -56,18 +56,21 @@ export function RulesDialog() {
   )
 }
 
-function found(ledger: readonly Rule[], wanted: string): Rule[] {
+/** Where the rulebook has it, or what a ruling is about. */
+const sourceOf = (rule: LedgerEntry): string => ('ref' in rule ? rule.ref : rule.topic)
+
+function found(ledger: readonly LedgerEntry[], wanted: string): LedgerEntry[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
-  const text = (rule: Rule) => `${rule.id} ${rule.ref ?? rule.topic ?? ''} ${rule.en} ${rule.fr}`.toLowerCase()
+  const text = (rule: LedgerEntry) => `${rule.id} ${sourceOf(rule)} ${rule.en} ${rule.fr}`.toLowerCase()
   return ledger.filter(rule => words.every(word => text(rule).includes(word))).slice(0, SHOWN)
 }
 
-function RuleText({ rule }: { rule: Rule }) {
+function RuleText({ rule }: { rule: LedgerEntry }) {
   const locale = settings.locale.value
   return (
     <article class="rule-text">
       <h3>
-        <code>{rule.id}</code> <span class="quiet">{rule.ref ?? rule.topic}</span>
+        <code>{rule.id}</code> <span class="quiet">{sourceOf(rule)}</span>
       </h3>
       <p>{rule[locale] || rule.en}</p>
       {rule.cases.map(one => (

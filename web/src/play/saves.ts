@@ -1,12 +1,12 @@
 /** Saves: a match as a file, and new matches that go on from a point of another. */
 
 import { keepToken } from '~/api/keys'
-import type { SeatSetup, Snapshot } from '~/api/wire'
+import type { SeatRequest, Snapshot } from '~/api/wire'
 import type { MatchStore } from '~/state/match'
 import { settings } from '~/state/settings'
 
 /** The same seats again: machines stay machines, everyone else is the one who asks. */
-export const sameSeats = (shown: Snapshot): SeatSetup[] =>
+export const sameSeats = (shown: Snapshot): SeatRequest[] =>
   shown.seats.map(seat =>
     seat.player === 'machine'
       ? { player: 'machine', ...(seat.machine ? { machine: seat.machine } : {}) }

@@ -1,14 +1,14 @@
-import type { Field } from '~/api/wire'
+import type { Entry } from '~/api/wire'
 import { speaker } from '~/text/language'
 
 export type Value = boolean | number | string | null
 export type Values = Record<string, Value>
 
-const nameOf = (field: Field): string =>
+const nameOf = (field: Entry): string =>
   speaker.value.has(field.key) ? speaker.value.ui(field.key) : speaker.value.word(field.name)
 
 interface FormProps {
-  fields: readonly Field[]
+  fields: readonly Entry[]
   values: Values
   change: (values: Values) => void
 }
@@ -18,7 +18,7 @@ export function Form({ fields, values, change }: FormProps) {
   return (
     <div class="fields">
       {fields.map(field => (
-        <Entry
+        <Field
           key={field.name}
           field={field}
           value={values[field.name] ?? field.default}
@@ -29,13 +29,13 @@ export function Form({ fields, values, change }: FormProps) {
   )
 }
 
-interface EntryProps {
-  field: Field
+interface FieldProps {
+  field: Entry
   value: Value
   set: (value: Value) => void
 }
 
-function Entry({ field, value, set }: EntryProps) {
+function Field({ field, value, set }: FieldProps) {
   if (field.type === 'bool') {
     return (
       <label class="check">
@@ -52,7 +52,7 @@ function Entry({ field, value, set }: EntryProps) {
   )
 }
 
-function Box({ field, value, set }: EntryProps) {
+function Box({ field, value, set }: FieldProps) {
   const id = `entry-${field.name}`
   if (field.type === 'word' && field.words) {
     return (
@@ -79,7 +79,7 @@ function Box({ field, value, set }: EntryProps) {
   )
 }
 
-const bounds = ({ least, most }: Field) => ({
+const bounds = ({ least, most }: Entry) => ({
   ...(least === null ? {} : { min: least }),
   ...(most === null ? {} : { max: most }),
 })

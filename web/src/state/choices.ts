@@ -1,6 +1,7 @@
 /** Choices: the options of a decision, by kind and by where on the board they point. */
 
-import { type Decision, isThing, type Option, type Piece, type Spot, type Text, type Thing } from '~/api/wire'
+import { isThing } from '~/api/things'
+import type { Decision, Option, Piece, Spot, Text, Thing } from '~/api/wire'
 
 export interface Group {
   kind: string

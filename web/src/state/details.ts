@@ -2,7 +2,8 @@
 
 import { type Signal, signal } from '@preact/signals'
 import { type MatchClient, Refused } from '~/api/client'
-import type { Seat, Text } from '~/api/wire'
+import type { Seat } from '~/api/things'
+import type { Text } from '~/api/wire'
 
 const AT_ONCE = 4
 const PATIENCE_MS = 1500

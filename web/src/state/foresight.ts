@@ -5,7 +5,7 @@ import type { MatchClient } from '~/api/client'
 import type { Decision, Option, OptionPreview } from '~/api/wire'
 
 export class Foresight {
-  private readonly known = signal<ReadonlyMap<number, OptionPreview>>(new Map())
+  private readonly known = signal<ReadonlyMap<number | null, OptionPreview>>(new Map())
   private asked = ''
 
   constructor(private readonly client: MatchClient) {}

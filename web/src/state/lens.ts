@@ -2,7 +2,8 @@
 
 import { computed, signal } from '@preact/signals'
 import type { MatchClient } from '~/api/client'
-import type { Overlays, Seat } from '~/api/wire'
+import type { Seat } from '~/api/things'
+import type { UnitOverlays } from '~/api/wire'
 
 export interface Lit {
   kind: string
@@ -15,8 +16,8 @@ export class Lens {
   readonly studied = signal<number | null>(null)
   readonly kind = signal<string | null>(null)
   /** What was found last; from an earlier position it says what there is to light up, and lights nothing. */
-  private readonly known = signal<{ found: Overlays; earlier: boolean } | null>(null)
-  private readonly earlier = new Map<string, Overlays>()
+  private readonly known = signal<{ found: UnitOverlays; earlier: boolean } | null>(null)
+  private readonly earlier = new Map<string, UnitOverlays>()
   private asked = ''
   private unit: number | null = null
 

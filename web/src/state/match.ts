@@ -4,19 +4,8 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { MatchClient, Refused } from '~/api/client'
 import { tokenOf } from '~/api/keys'
 import { Live } from '~/api/live'
-import type {
-  Board,
-  GameEvent,
-  Line,
-  Odds,
-  Option,
-  OptionRecord,
-  Refusal,
-  Seat,
-  Snapshot,
-  Thing,
-  WhyAnswer,
-} from '~/api/wire'
+import type { OptionRecord, Seat } from '~/api/things'
+import type { Board, GameEvent, Line, Odds, Option, Refusal, Snapshot, Thing, WhyAnswer } from '~/api/wire'
 import { cellsAt, type Plan, planOf, withChanges } from '~/board/plan'
 import { optionsByTurn } from '~/board/turns'
 import { speaker, spokenGame } from '~/text/language'
@@ -234,10 +223,10 @@ export class MatchStore {
 
   /** What was known of units that events or states speak of no longer holds. */
   private forgetDetails(before: Snapshot | null, now: Snapshot, events: GameEvent[]): void {
-    const states = new Map(before?.pieces.map(piece => [piece.unit, piece.states.join()]))
+    const states = new Map(before?.pieces.map(piece => [piece.unit, (piece.states ?? []).join()]))
     const touched = new Set(events.flatMap(event => event.things.filter(one => one.kind === 'unit').map(one => one.id)))
     for (const { unit, states: shown } of now.pieces) {
-      if (touched.has(unit) || states.get(unit) !== shown.join()) this.details.forget(unit)
+      if (touched.has(unit) || states.get(unit) !== (shown ?? []).join()) this.details.forget(unit)
     }
   }
 

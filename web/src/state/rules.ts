@@ -2,10 +2,10 @@
 
 import { signal } from '@preact/signals'
 import * as api from '~/api/client'
-import type { Rule } from '~/api/wire'
+import type { LedgerEntry } from '~/api/things'
 import { spokenGame } from '~/text/language'
 
-export const ledgers = signal<Record<string, Rule[]>>({})
+export const ledgers = signal<Record<string, LedgerEntry[]>>({})
 /** The rule on show: an id, or an empty string for the list of all. */
 export const shownRule = signal<string | null>(null)
 

@@ -1,7 +1,8 @@
 /** Speaking: texts of the wire (a key with arguments) as sentences, in parts that know which thing they name. */
 
 import type { FluentVariable } from '@fluent/bundle'
-import { type Argument, isThing, isTotal, type Modifier, type Text, type Thing } from '~/api/wire'
+import { isThing, isTotal } from '~/api/things'
+import type { Argument, Modifier, Text, Thing } from '~/api/wire'
 import { type Catalogue, PRINTED } from './catalogue'
 
 export interface Part {

@@ -178,7 +178,7 @@ test('a spectator sees no secrets: neither orders face down, nor hands, nor choi
   let now = await asked(page)
   for (let turn = 0; turn < 16 && !now.result; turn++) {
     const seen = await look(spectator)
-    const shown = new Map(seen.pieces.map(piece => [piece.unit, piece.states]))
+    const shown = new Map(seen.pieces.map(piece => [piece.unit, piece.states ?? []]))
     for (const { unit } of now.pieces.filter(isSecret)) {
       expect(shown.get(unit)?.filter(state => /^order-\d/.test(state)) ?? []).toEqual([])
       if (shown.get(unit)?.includes('order-hidden')) faceDown += 1
@@ -196,4 +196,6 @@ test('a spectator sees no secrets: neither orders face down, nor hands, nor choi
 
 /** An order of one's own that has not been revealed yet. */
 const isSecret = (piece: Piece): boolean =>
-  piece.seat === 0 && piece.states.some(state => /^order-\d/.test(state)) && !piece.states.includes('activated')
+  piece.seat === 0 &&
+  (piece.states ?? []).some(state => /^order-\d/.test(state)) &&
+  !(piece.states ?? []).includes('activated')

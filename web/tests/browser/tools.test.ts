@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LuckSeat, Option, Snapshot, Thing } from '~/api/wire'
+import type { Option, SeatLuck, Snapshot, Thing } from '~/api/wire'
 import {
   asked,
   begin,
@@ -171,13 +171,13 @@ describe.each(SYSTEMS)('%s', game => {
 })
 
 /** The luck report as the server tells it to this seat. */
-async function luck(page: Tab): Promise<LuckSeat[]> {
+async function luck(page: Tab): Promise<SeatLuck[]> {
   const match = page.url().split('/play/')[1]!
   const { seats } = (await page.evaluate(async match => {
     const token = (JSON.parse(localStorage.getItem('bocage.tokens') ?? '{}') as Record<string, string>)[match]
     const headers = { Authorization: `Bearer ${token}` }
     return (await fetch(`api/v1/matches/${match}/luck`, { headers })).json()
-  }, match)) as { seats: LuckSeat[] }
+  }, match)) as { seats: SeatLuck[] }
   return seats
 }
 

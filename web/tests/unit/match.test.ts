@@ -387,7 +387,7 @@ function shuffled(before: Snapshot, revision: number, draw: (below: number) => n
   if (!draw(3)) pieces.reverse()
   const cells = hexBoard(4, 4)
     .cells.filter(() => !draw(5))
-    .map(one => ({ ...one, marks: [`${draw(3)}`] }))
+    .map(one => ({ ...one, marks: [{ kind: `${draw(3)}` }] }))
   const options = decision.options.slice(draw(3))
   return {
     ...before,

@@ -1,7 +1,7 @@
 /** Small boards, options and snapshots for the tests. */
 
-import type { Changes, Shift } from '~/api/updates'
-import type { Board, Cell, GameEvent, Option, Pair, Piece, SeatInfo, Snapshot, Thing } from '~/api/wire'
+import type { Shift } from '~/api/updates'
+import type { Board, Cell, Changes, GameEvent, Option, Pair, Piece, SeatInfo, Snapshot, Thing } from '~/api/wire'
 
 const CORNERS: Pair[] = [
   [-56, -97],
@@ -34,7 +34,7 @@ export function hexBoard(
     }
   }
   const bounds: Board['bounds'] = [0, 0, columns * 168 + 56, rows * 194 + 97]
-  return { board: `test-${columns}x${rows}`, shape: 'hex', cells, strokes: [], bounds }
+  return { board: `test-${columns}x${rows}`, shape: 'hex', cells, strokes: [], spots: [], bounds }
 }
 
 const columnName = (q: number): string =>
@@ -114,12 +114,17 @@ export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   cells: [],
   strokes: null,
   pieces: [],
+  hand: [],
+  muster: null,
   undo: { policy: 'rule', alone: false, ask: null },
+  orders: [],
   result: null,
   dice: { commitment: '', stream: '', sealed: true, since: 0 },
   chat: 0,
   parent: null,
   rematch: null,
+  options: {},
+  view: null,
   ...more,
 })
 

@@ -27,9 +27,9 @@ export function Counter(face: CounterFace) {
   const drawn = piece.look ?? ''
   const hidden = drawn === 'hidden'
   const words = bandWords(piece)
-  const active = !piece.states.some(state => ['activated', 'inactive', 'done', 'exhausted'].includes(state))
+  const active = !(piece.states ?? []).some(state => ['activated', 'inactive', 'done', 'exhausted'].includes(state))
   const values = (piece.values ?? []).filter(([name]) => name !== 'move').slice(0, 4)
-  const tags = piece.states.map(state => state.replace(/^damaged-.*/, 'damaged')).filter(state => state in TAGS)
+  const tags = (piece.states ?? []).map(state => state.replace(/^damaged-.*/, 'damaged')).filter(state => state in TAGS)
   return (
     <>
       <Card side={side} size={z} label="" tired={!active} band={13 / 58}>
@@ -52,8 +52,8 @@ export function Counter(face: CounterFace) {
       {tags.map((tag, i) => (
         <Drawn key={tag} shapes={TAGS[tag]!} x={z - 2 * k} y={z - 22 * k - i * 17 * k} k={k * 0.95} />
       ))}
-      <Strip states={piece.states} x={z / 2} y={z - 20 * k} k={k} />
-      {ordersOf(piece.states).map((order, i) => (
+      <Strip states={piece.states ?? []} x={z / 2} y={z - 20 * k} k={k} />
+      {ordersOf(piece.states ?? []).map((order, i) => (
         <Order key={order} order={order} side={side} x={z - 5 * k - i * 20 * k} y={-5 * k} scale={0.86 * k} />
       ))}
     </>

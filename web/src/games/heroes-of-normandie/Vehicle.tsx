@@ -27,10 +27,11 @@ export function VehicleCounter({ piece, side, size: z }: CounterFace) {
   const k = z / 58
   const long = (piece.beside?.length ?? 0) > 0
   const kind = kindOf(piece.look ?? '', long)
-  const turns = piece.facing >= 0
-  const eighths = turns ? piece.facing : EAST
+  const facing = piece.facing ?? -1
+  const turns = facing >= 0
+  const eighths = turns ? facing : EAST
   const angle = eighths * 45 - 90
-  const wreck = piece.states.includes('wreck') || /wreck/.test(piece.look ?? '')
+  const wreck = (piece.states ?? []).includes('wreck') || /wreck/.test(piece.look ?? '')
   const half = HALF[kind]!
   const at = (along: number, across: number): [number, number] => {
     const turn = (angle * Math.PI) / 180
@@ -66,8 +67,8 @@ export function VehicleCounter({ piece, side, size: z }: CounterFace) {
       ))}
       <Aboard count={piece.carries?.length ?? 0} x={cx} y={cy} k={0.95} />
       {piece.label && <Name words={bandWords(piece)} side={side} x={nx} y={ny} />}
-      <Strip states={piece.states} x={0} y={4} k={1} />
-      {ordersOf(piece.states).map((order, i) => (
+      <Strip states={piece.states ?? []} x={0} y={4} k={1} />
+      {ordersOf(piece.states ?? []).map((order, i) => (
         <Order key={order} order={order} side={side} x={ox + i * 20} y={oy} scale={0.9} />
       ))}
     </g>

@@ -26,11 +26,11 @@ export function Counter({ piece, side, size: z }: CounterFace) {
   const { figures, vehicle } = crewOf(piece.figures ?? [])
   const k = z / 46
   const aboard = new Map(piece.values ?? []).get('aboard') ?? 0
-  const tags = piece.states.filter(state => state in TAGS)
-  const token = piece.states.map(state => TOKENS[state]).find(Boolean)
+  const tags = (piece.states ?? []).filter(state => state in TAGS)
+  const token = (piece.states ?? []).map(state => TOKENS[state]).find(Boolean)
   return (
     <>
-      <Card side={side} size={z} label={piece.label} tired={piece.states.includes('fatigued')}>
+      <Card side={side} size={z} label={piece.label} tired={(piece.states ?? []).includes('fatigued')}>
         {vehicle ? <VehicleFace type={vehicle} side={side} k={k} /> : null}
         {figures.length && !vehicle ? <Squad figures={figures} side={side} k={k} /> : null}
       </Card>

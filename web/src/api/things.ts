@@ -1,0 +1,21 @@
+/** What the client knows about the records of the wire beyond their fields. */
+
+import type { Argument, Rule, Ruling, Thing, Total } from './wire'
+
+export type Seat = number
+export type Revision = number
+
+/** An option as its record, whether or not it is on offer. */
+export type OptionRecord = Record<string, unknown>
+
+/** A standing order as the server keeps it. */
+export type StandingOrder = Record<string, boolean | number | string | null>
+
+/** What the ledger has under an id. */
+export type LedgerEntry = Rule | Ruling
+
+export const isThing = (value: Argument): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'id' in value && 'name' in value
+
+export const isTotal = (value: Argument): value is Total =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'kind' in value && value.kind === 'total'
