@@ -30,6 +30,7 @@ STATUS = {
     "too-complex": 422,
     "flood": 429,
     "internal": 500,
+    "defect": 500,
     "unavailable": 503,
 }
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bocage.cli import files
-from bocage.kernel import Pass, RulesError, Step
+from bocage.kernel import Match, Option, Pass, RulesError, Step
 from tests.cli.conftest import Bocage, Ran
 from tests.cli.mini import Fire, Move, Skirmish, Turn
 from tests.cli.playing import saved_match
@@ -67,6 +67,21 @@ def test_why_names_the_rule_and_quotes_the_ledger(bocage: Bocage) -> None:
     assert "mini.fire.range A squad fires at most three hexes far." in out
     assert "DE1 moves to D1: Allowed." in out
     assert "E5 is not a neighbouring hex" in out
+
+
+def test_a_judge_that_fails_is_a_defect_and_no_answer(
+    bocage: Bocage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def failing(match: Match, option: Option, *, seat: int | None = None) -> None:
+        raise LookupError("nowhere")
+
+    monkeypatch.setattr(Match, "why_not", failing)
+    out = play(bocage, BIDS + "why de1 us2\nde1 d1\n").out
+    assert "The rules fail on this: that is a defect of the game, and no answer." in out
+    assert "DE1 moves to D1" in out
+    (told,) = caplog.records
+    assert "skirmish, revision 2: the judge fails on Fire(" in told.getMessage()
+    assert told.exc_info is not None
 
 
 def test_a_shot_shows_its_odds_and_its_dice(bocage: Bocage) -> None:

@@ -45,7 +45,8 @@ def test_why_takes_an_option_written_out(table: Tables) -> None:
     assert host.post("/why", things=[{"kind": "card", "id": 3}])["answers"] == []
     assert host.post("/why", 400, option={"is": "Nonsense"})["error"] == "malformed"
     wild = host.post("/why", option={"is": "GiveOrder", "unit": 10**9})["answers"][0]
-    assert wild["refusal"]["rule"] == "kernel.not-now"
+    assert wild["refusal"]["rule"] == "kernel.no-such-thing"
+    assert wild["refusal"]["args"] == {"kind": "unit", "number": 10**9}
 
 
 def test_odds_add_up(table: Tables) -> None:

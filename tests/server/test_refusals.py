@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,11 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from bocage import registry
+from bocage.kernel import Match, Option
+from bocage.kernel.records import thing_fields
 from bocage.server.app import build
+from bocage.server.service.judging import no_such_thing
 from bocage.server.settings import Settings
 
 from .people import API, Person, Table
@@ -54,6 +59,63 @@ def test_what_is_not_on_offer_names_a_rule(table: Tables) -> None:
     assert refused["refusal"]["args"]["place"] == {"kind": "place", "id": 0, "name": "A1"}
     assert made.host.post("/choose", 422, revision=0, option={"is": "Bid", "coins": 1})["rule"] == "kernel.not-now"
     assert unchanged(made)
+
+
+@pytest.fixture
+def failing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules whose judges fail."""
+
+    def why_not(match: Match, option: Option, *, seat: int | None = None) -> None:
+        raise LookupError("nowhere")
+
+    monkeypatch.setattr(Match, "why_not", why_not)
+
+
+@pytest.mark.usefixtures("failing")
+@pytest.mark.parametrize("path", ["/choose", "/odds", "/preview", "/why"])
+def test_a_judge_that_fails_is_a_defect_and_no_refusal(
+    table: Tables, path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    made = table()
+    body = {"option": {"is": "LayMine", "place": 0}, **({} if path == "/why" else {"revision": 0})}
+    answer = made.host.post(path, 500, **body)
+    assert answer["error"] == "defect"
+    assert "rule" not in answer
+    (told,) = caplog.records
+    said = f"match {made.host.match}, revision 0, seat 0: the judge fails on LayMine(place=0)"
+    assert (told.getMessage(), told.levelname) == (said, "ERROR")
+    assert "nowhere" in caplog.text
+    assert unchanged(made)
+
+
+@pytest.mark.usefixtures("failing")
+@pytest.mark.parametrize("place", [-1, 25, 10**9])
+def test_no_judge_is_asked_about_things_that_do_not_exist(table: Tables, place: int) -> None:
+    made = table()
+    refused = made.host.post("/choose", 422, revision=0, option={"is": "LayMine", "place": place})
+    assert (refused["error"], refused["rule"]) == ("not-offered", "kernel.no-such-thing")
+    assert refused["refusal"]["args"] == {"kind": "place", "number": place}
+    assert unchanged(made)
+
+
+@pytest.mark.parametrize("game", ["tide-of-iron/crossroads", "heroes-of-normandie/strongpoint"])
+def test_whatever_is_on_offer_names_things_that_exist(game: str) -> None:
+    match = registry.new(game, seed=4)
+    names = registry.system_of(match).show.names
+    draw = random.Random(game)
+    refused = 0
+    for _ in range(200):
+        if (decision := match.decision) is None:
+            break
+        view = match.view(decision.seat)
+        assert not [option for option in decision.options if no_such_thing(names, view, option)]
+        for option in decision.options[:3]:
+            for field, _ in thing_fields(type(option)):
+                if isinstance(getattr(option, field), int):
+                    refused += 1
+                    assert no_such_thing(names, view, option.but(**{field: 10**6})) is not None
+        match.choose(draw.randrange(len(decision.options)), seat=decision.seat)
+    assert refused > 50
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -28,6 +29,8 @@ from bocage.kernel.records import pointed_fields, thing_fields
 from bocage.kernel.rulings import Refusal
 from bocage.registry import system_of
 from bocage.show.speaker import kinds_taken
+
+log = logging.getLogger("bocage.cli")
 
 BAR = 24
 MOST_OUTCOMES = 12
@@ -91,6 +94,9 @@ class Adviser:
                 self.screen.hanging(number, Text(self.describer.text("ui-about", thing=choice.text, what=verdict)))
             return
         refusals = self._refusals(match, view, decision, typed)
+        if refusals is None:
+            self.screen.line(self.describer.text("ui-defect"))
+            return
         if not refusals and not quiet:
             self.screen.line(self.describer.text("ui-why-unknown", words=typed))
         for option, refusal in refusals:
@@ -100,10 +106,17 @@ class Adviser:
             self.screen.line(self.describer.text("ui-about", thing=what, what=reason))
             self.rule(refusal.rule, quiet=True)
 
-    def _refusals(self, match: Match, view: View, decision: Decision, typed: str) -> list[tuple[Option, Refusal]]:
+    def _refusals(
+        self, match: Match, view: View, decision: Decision, typed: str
+    ) -> list[tuple[Option, Refusal]] | None:
+        """What the judge says of options that the words name; None where it fails, which is a defect and is logged."""
         found: dict[bytes, tuple[Option, Refusal]] = {}
         for option in _candidates(match, view, decision, self.describer, typed):
-            refusal = match.why_not(option, seat=decision.seat)
+            try:
+                refusal = match.why_not(option, seat=decision.seat)
+            except Exception:
+                log.exception("%s, revision %d: the judge fails on %r", match.setup.game, match.revision, option)
+                return None
             if refusal is not None:
                 found.setdefault(msgspec.json.encode(refusal), (option, refusal))
         told = list(found.values())

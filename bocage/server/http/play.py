@@ -140,7 +140,7 @@ async def ask_why(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSON
     seat = holder.seat_for(data.seat, live.waiting)
     checked(live.curtain.decision(seat), "not-your-turn", f"seat {seat} is not asked anything now")
     shown, speaker = live.shown.clone(), looking.speaker_for(live, seat)
-    return WhyAnswers(await asyncio.to_thread(why, shown, speaker, seat, data))
+    return WhyAnswers(await asyncio.to_thread(why, shown, speaker, seat, data, live.facts.id))
 
 
 @post("/matches/{match:str}/odds", tags=TAGS, responses=PROBLEMS, status_code=200)
@@ -151,7 +151,7 @@ async def odds(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBod
     live.check_current(data.revision)
     checked(live.curtain.decision(seat), "not-your-turn", f"seat {seat} is not asked anything now")
     shown = live.shown
-    option = acts.chosen_option(shown, acts.decision_of(shown, seat), data)
+    option = acts.chosen_option(live, shown, acts.decision_of(shown, seat), data)
     found: Any = msgspec.json.encode(await live.house.thinkers.odds(shown, seat, dump(option)))
     return Response(found, media_type=JSON)
 
@@ -166,7 +166,7 @@ async def preview(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSON
     revision, maker = live.shown.revision, looking.previewer(live, seat)
     if data.index is None and data.option is None:
         return Previews(revision, await asyncio.to_thread(maker.previews))
-    option = acts.chosen_option(live.shown, acts.decision_of(live.shown, seat), data)
+    option = acts.chosen_option(live, live.shown, acts.decision_of(live.shown, seat), data)
     return Previews(revision, [await asyncio.to_thread(maker.preview, data.index, option)])
 
 

@@ -17,6 +17,7 @@ from bocage.registry import system_of
 from bocage.server.forms import LineForm, ResultForm
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import Choice, Chosen, Undone
+from bocage.server.service.judging import judged
 from bocage.server.service.live import Live
 from bocage.server.storage import queries
 from bocage.server.storage.facts import UndoAsk, now
@@ -30,7 +31,7 @@ async def choose(live: Live, seat: int, choice: Choice) -> Chosen:
     async def act() -> Chosen:
         live.check_current(choice.revision)
         decision = decision_of(live.match, seat)
-        option = chosen_option(live.match, decision, choice)
+        option = chosen_option(live, live.match, decision, choice)
         before = live.match.clone()
         try:
             live.match.choose(option, seat=seat)
@@ -50,8 +51,11 @@ def decision_of(match: Match, seat: int) -> Decision:
     return match.pending[seat]
 
 
-def chosen_option(match: Match, decision: Decision, choice: Choice) -> Option:
-    """The option that a request means: one on offer, or a proposal that the judge accepts."""
+def chosen_option(live: Live, match: Match, decision: Decision, choice: Choice) -> Option:
+    """The option that a request means: one on offer, or a proposal that the judge accepts.
+
+    The match is the live one, or as much of it as is shown.
+    """
     if (choice.index is None) == (choice.option is None):
         raise Problem("malformed", "a choice has either an index or an option")
     if choice.index is not None:
@@ -60,7 +64,7 @@ def chosen_option(match: Match, decision: Decision, choice: Choice) -> Option:
             return option
         raise refused(match, decision.seat, Refusal("kernel.not-offered"))
     option = written_option(match, choice.option or {})
-    refusal = judged(match, option, decision.seat)
+    refusal = judged(match, match.view(decision.seat), option, live.facts.id)
     if refusal is not None:
         raise refused(match, decision.seat, refusal)
     return option
@@ -72,14 +76,6 @@ def written_option(match: Match, data: dict[str, Any]) -> Option:
         return restore(data, Option, match.play.package)
     except (BadSave, TypeError, ValueError) as error:
         raise Problem("malformed", f"this is no option: {error}") from None
-
-
-def judged(match: Match, option: Option, seat: int) -> Refusal | None:
-    """What the judge says of an option; one that speaks of things that do not exist is not on offer."""
-    try:
-        return match.why_not(option, seat=seat)
-    except (LookupError, TypeError, ValueError, AttributeError, AssertionError):
-        return Refusal("kernel.not-offered")
 
 
 def refused(match: Match, seat: int, refusal: Refusal) -> Problem:

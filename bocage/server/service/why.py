@@ -13,7 +13,8 @@ from bocage.kernel.records import pointed_fields, thing_fields
 from bocage.kernel.rulings import Refusal
 from bocage.registry import system_of
 from bocage.server.requests import ThingNamed, Why, WhyAnswer
-from bocage.server.service.acts import decision_of, judged, written_option
+from bocage.server.service.acts import decision_of, written_option
+from bocage.server.service.judging import judged
 from bocage.show import Speaker
 from bocage.show.speaker import kinds_taken
 
@@ -22,13 +23,13 @@ MOST_TRIED = 400
 MOST_EXAMPLES = 60
 
 
-def why(match: Match, speaker: Speaker, seat: int, question: Why) -> list[WhyAnswer]:
-    """What may be chosen of what a question is about, and which rules forbid the rest."""
+def why(match: Match, speaker: Speaker, seat: int, question: Why, name: str) -> list[WhyAnswer]:
+    """What may be chosen of what a question is about, and which rules forbid the rest, in the match of a name."""
     decision = decision_of(match, seat)
     if question.option is not None:
         candidates = [written_option(match, question.option)]
     elif question.kind is not None and not question.things:
-        return _why_none(match, speaker, seat, question.kind)
+        return _why_none(match, speaker, question.kind, name)
     else:
         candidates = list(_candidates(match, speaker, decision, question))[:MOST_TRIED]
     allowed: list[WhyAnswer] = []
@@ -36,7 +37,7 @@ def why(match: Match, speaker: Speaker, seat: int, question: Why) -> list[WhyAns
     vague: dict[bytes, WhyAnswer] = {}
     for option in candidates:
         index = next((place for place, offered in enumerate(decision.options) if offered == option), None)
-        refusal = judged(match, option, seat) if index is None else None
+        refusal = judged(match, speaker.view, option, name) if index is None else None
         answer = _answer(speaker, option, index, refusal)
         if refusal is None:
             allowed.append(answer)
@@ -46,13 +47,13 @@ def why(match: Match, speaker: Speaker, seat: int, question: Why) -> list[WhyAns
     return [*allowed, *(forbidden or vague).values()][:MOST_ANSWERS]
 
 
-def _why_none(match: Match, speaker: Speaker, seat: int, wanted: str) -> list[WhyAnswer]:
+def _why_none(match: Match, speaker: Speaker, wanted: str, name: str) -> list[WhyAnswer]:
     """Why nothing of a kind is on offer: the one rule that forbids it whatever it names, if there is such a rule."""
     asked = match.game.asked
     kinds = () if asked is None else kinds_taken(asked, speaker.has)
     answers = []
     for option in [one for kind in kinds if kind.__name__ == wanted for one in _examples(match, speaker, kind)]:
-        refusal = judged(match, option, seat)
+        refusal = judged(match, speaker.view, option, name)
         if refusal is None:
             return []
         answers.append(_answer(speaker, option, None, refusal))

@@ -5,6 +5,7 @@ option-pass = Pass
 
 ## Refusals: why a choice is not taken
 # $prompt: what the game asks; $where: the procedures that it is in the middle of
+refusal-kernel-no-such-thing = The choice names something that does not exist.
 refusal-kernel-not-now = Not now: the game is waiting for “{ $prompt }” ({ $where }).
 refusal-kernel-not-offered = This is not among the choices on offer.
 refusal-kernel-not-your-turn = Nothing is asked of you at the moment.

@@ -5,6 +5,7 @@ option-pass = Passer
 
 ## Refusals: why a choice is not taken
 # $prompt: what the game asks; $where: the procedures that it is in the middle of
+refusal-kernel-no-such-thing = Ce choix désigne une chose qui n’existe pas.
 refusal-kernel-not-now = Pas maintenant : la partie attend « { $prompt } » ({ $where }).
 refusal-kernel-not-offered = Ce choix ne fait pas partie de ceux qui sont proposés.
 refusal-kernel-not-your-turn = Aucune décision ne vous est demandée pour l’instant.

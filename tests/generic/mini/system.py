@@ -11,7 +11,7 @@ from bocage.show import NUMBER, Cell, Names, Piece, Show, Sketch, Text
 from bocage.system import System
 
 from .sequence import RULES
-from .state import PLACES, SCENES, WIDTH, Clock, Ford, Unit, setup
+from .state import CARDS, PLACES, SCENES, WIDTH, Clock, Ford, Unit, setup
 from .view import determinize, view
 
 SEATS = ("north", "south")
@@ -50,6 +50,8 @@ class MiniPlay(Play):
 
 class MiniNames(Names):
     def name_of(self, view: View, kind: str, number: int) -> str:
+        if number >= {"seat": 2, "place": PLACES, "card": len(CARDS)}.get(kind, len(view.tables["units"])):
+            raise LookupError(f"no {kind} has the number {number}")
         match kind:
             case "seat":
                 return SEATS[number]

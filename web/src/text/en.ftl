@@ -218,6 +218,7 @@ error-wrong-seat = This is not your seat.
 error-forbidden = You may not look at this match.
 double-click = A double click is one answer: click once more to answer this question too.
 answer-sent = Your answer is on its way: the next question comes in a moment.
+error-defect = The rules fail on this: that is a defect, and it was logged.
 error-stale = The position has changed: look again.
 error-not-your-turn = Nothing is asked of you now.
 error-over = The match is over.

@@ -218,6 +218,7 @@ error-wrong-seat = Ce n’est pas votre place.
 error-forbidden = Vous ne pouvez pas regarder cette partie.
 double-click = Un double clic est une seule réponse : cliquez encore une fois pour répondre aussi à cette question.
 answer-sent = Votre réponse est en route : la question suivante arrive dans un instant.
+error-defect = Les règles échouent ici : c’est un défaut, et il est consigné.
 error-stale = La position a changé : regardez à nouveau.
 error-not-your-turn = On ne vous demande rien maintenant.
 error-over = La partie est finie.

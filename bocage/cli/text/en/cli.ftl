@@ -50,6 +50,7 @@ ui-of-what = Of what? Type it like “{ $form }”: { $what }.
 ui-about = { $thing }: { $what }
 ui-no-such-thing = There is no place or unit called “{ $name }”.
 ui-no-such-rule = There is no rule { $rule }.
+ui-defect = The rules fail on this: that is a defect of the game, and no answer. What went wrong was logged.
 ui-why-unknown = Say what: “why” and the name of a place or a unit. “{ $words }” is none that this question is about.
 ui-yes-words = yes y
 ui-commits = This cannot be taken back.

@@ -50,6 +50,7 @@ ui-of-what = De quoi ? Tapez par exemple « { $form } » : { $what }.
 ui-about = { $thing } : { $what }
 ui-no-such-thing = Aucun lieu et aucune unité ne s’appelle « { $name } ».
 ui-no-such-rule = Il n’y a pas de règle { $rule }.
+ui-defect = Les règles échouent ici : c’est un défaut du jeu, et non une réponse. Ce qui n’a pas marché est consigné.
 ui-why-unknown = Dites quoi : « pourquoi » et le nom d’un lieu ou d’une unité. « { $words } » n’en est pas un dont il soit question ici.
 ui-yes-words = oui o yes y
 ui-commits = On ne pourra pas revenir en arrière.
