@@ -8,30 +8,30 @@ from bocage.kernel.records import PlaceId, Record, Seat
 from bocage.show.sentences import Sentence, Text
 
 
-class OptionForm(Sentence, kw_only=True):
+class OptionForm(Sentence, kw_only=True, omit_defaults=True):
     """One thing that a seat may choose, by its place; `covers` are the places that it strikes and does not name."""
 
     index: int
-    until: str
-    passes: bool
-    covers: tuple[PlaceId, ...]
+    until: str = ""
+    passes: bool = False
+    covers: tuple[PlaceId, ...] = ()
 
 
-class FieldForm(Record):
+class FieldForm(Record, omit_defaults=True):
     """A field of a class of options: what kind of thing it holds, if any, whether several, and in what role."""
 
     name: str
-    thing: str | None
-    many: bool
+    thing: str | None = None
+    many: bool = False
     role: Literal["", "actor", "aim"] = ""
 
 
-class KindForm(Record):
+class KindForm(Record, omit_defaults=True):
     """A class of options that a question takes."""
 
     kind: str
     key: str
-    fields: tuple[FieldForm, ...]
+    fields: tuple[FieldForm, ...] = ()
 
 
 class DecisionForm(Record):

@@ -71,17 +71,16 @@ class Text(Record):
     """
 
     key: str
-    args: Arguments = {}
+    args: Arguments
 
 
 class Sentence(Text, kw_only=True):
-    """The text of a record: its class, and the things in it."""
+    """The text of a record, with its class; its arguments are the fields of the record, in their order."""
 
     kind: str
-    things: tuple[ThingForm, ...]
 
 
-class EventForm(Sentence, kw_only=True):
+class EventForm(Sentence, kw_only=True, omit_defaults=True):
     """A sentence of the log, with the revision that told it."""
 
     revision: int

@@ -17,7 +17,6 @@ from bocage.show.muster import Muster, Ware
 from bocage.show.questions import DecisionForm, FieldForm, KindForm, OptionForm
 from bocage.show.sentences import (
     Argument,
-    Arguments,
     EventForm,
     PointForm,
     RecordForm,
@@ -99,8 +98,7 @@ class Speaker:
     def sentence(self, prefix: Prefix, record: Record) -> Sentence:
         """A record as a sentence."""
         name = type(record).__name__
-        args = self.arguments(record)
-        return Sentence(key(prefix, name), args, kind=name, things=tuple(_things(type(record), args)))
+        return Sentence(key(prefix, name), self.arguments(record), kind=name)
 
     def event(self, event: Event, revision: int, undone: bool = False) -> EventForm:
         """A sentence of the log."""
@@ -109,7 +107,6 @@ class Speaker:
             said.key,
             said.args,
             kind=said.kind,
-            things=said.things,
             revision=revision,
             undone=undone,
             outcome=event.outcome,
@@ -138,7 +135,6 @@ class Speaker:
             said.key,
             said.args,
             kind=said.kind,
-            things=said.things,
             index=index,
             until=option.until,
             passes=option.passes,
@@ -189,14 +185,6 @@ class Speaker:
 
     def _texts(self, texts: Iterable[Text]) -> tuple[Text, ...]:
         return tuple(map(self.text, texts))
-
-
-def _things(cls: type[Record], args: Arguments) -> Iterator[ThingForm]:
-    for name, mark in _fields(cls):
-        if mark is not None:
-            value = args[name]
-            several = value if isinstance(value, list) else [value]
-            yield from (one for one in several if isinstance(one, ThingForm))
 
 
 @cache

@@ -33,7 +33,7 @@ def test_why_names_the_rule(table: Tables) -> None:
     assert answers[0]["refusal"]["rule"].startswith("mini.move.")
     assert answers[0]["index"] is None
     near = next(option for option in shown["decision"]["options"] if option["kind"] == "Move")
-    allowed = person.post("/why", things=[{"kind": "place", "id": near["things"][0]["id"]}], kind="Move")["answers"]
+    allowed = person.post("/why", things=[{"kind": "place", "id": near["args"]["place"]["id"]}], kind="Move")["answers"]
     assert allowed[0]["refusal"] is None
     assert allowed[0]["index"] == near["index"]
 

@@ -34,7 +34,7 @@ def test_people_play_with_all_that_the_client_asks_for(client: TestClient[Any], 
         assert len(previews) == min(len(decision["options"]), 200)
         look_around(host, seat, shown, places, draw)
         option = draw.choice(decision["options"])
-        if option["until"]:
+        if option.get("until"):
             odds = host.post("/odds", seat=seat, revision=shown["revision"], index=option["index"])
             assert abs(sum(one["percent"] for one in odds["outcomes"]) - 100) < 1 or len(odds["outcomes"]) == 200
         host.post("/choose", seat=seat, revision=shown["revision"], index=option["index"])
@@ -54,8 +54,8 @@ def look_around(host: Person, seat: int, shown: dict[str, Any], places: set[int]
         found = host.get(f"/overlays/{piece['unit']}", seat=seat)
         assert all(set(overlay) <= places for overlay in found["overlays"].values())
         assert host.get(f"/units/{piece['unit']}", seat=seat)["unit"]["name"]
-    if shown["decision"]["options"][0]["things"]:
-        thing = shown["decision"]["options"][0]["things"][0]
+    arguments = shown["decision"]["options"][0]["args"].values()
+    for thing in [one for one in arguments if isinstance(one, dict) and "id" in one][:1]:
         host.post("/why", seat=seat, things=[{"kind": thing["kind"], "id": thing["id"]}])
 
 

@@ -52,9 +52,9 @@ def test_the_scenario_to_learn_on_is_the_default(table: Tables) -> None:
 def test_options_travel_as_keys_with_named_things(table: Tables) -> None:
     option = table().host.get()["decision"]["options"][0]
     assert option["key"] == "option-lay-mine"
-    assert option["args"]["place"] == option["things"][0]
-    assert option["things"][0]["kind"] == "place"
-    assert option["things"][0]["name"]
+    assert option["args"]["place"]["kind"] == "place"
+    assert option["args"]["place"]["name"]
+    assert option["args"]["place"]["role"] == "aim"
 
 
 def test_polling_costs_little(table: Tables, client: TestClient[Any]) -> None:

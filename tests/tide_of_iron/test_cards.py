@@ -123,7 +123,7 @@ def test_everybody_may_read_the_cards_before_a_side() -> None:
             ("status-headquarters", "german", ("staff-work",)),
         ]
     held = {card.name: card.lines for card in SYSTEM.show.hand(match.view(1))}
-    assert held["staff-work"] == (Text("held-card", {"cost": 1, "phase": "command"}), Text("name-staff-work.text"))
+    assert held["staff-work"] == (Text("held-card", {"cost": 1, "phase": "command"}), Text("name-staff-work.text", {}))
 
 
 def test_nobody_sees_the_order_of_a_deck() -> None:

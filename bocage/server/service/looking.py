@@ -187,7 +187,7 @@ def _told(speaker: Speaker, entry: Entry, ear: int, stands: set[int] | None) -> 
 
 
 def _own_event(kind: str, key: str, revision: int, args: dict[str, Any]) -> EventForm:
-    return EventForm(kind=kind, key=key, args=args, things=(args["seat"],), revision=revision)
+    return EventForm(kind=kind, key=key, args=args, revision=revision)
 
 
 def unit(live: Live, seat: int | None, number: int) -> UnitLines:

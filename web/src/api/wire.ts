@@ -247,7 +247,7 @@ export interface SeatInfo {
   side: 'allies' | 'axis'
 }
 /**
- * The text of a record: its class, and the things in it.
+ * The text of a record, with its class; its arguments are the fields of the record, in their order.
  */
 export interface Sentence {
   key: string
@@ -255,7 +255,6 @@ export interface Sentence {
     [k: string]: Argument
   }
   kind: string
-  things: Thing[]
 }
 /**
  * A question to a seat.
@@ -276,11 +275,10 @@ export interface Option {
     [k: string]: Argument
   }
   kind: string
-  things: Thing[]
   index: number
-  until: string
-  passes: boolean
-  covers: number[]
+  until?: string
+  passes?: boolean
+  covers?: number[]
 }
 /**
  * A class of options that a question takes.
@@ -288,16 +286,16 @@ export interface Option {
 export interface Kind {
   kind: string
   key: string
-  fields: Field[]
+  fields?: Field[]
 }
 /**
  * A field of a class of options: what kind of thing it holds, if any, whether several, and in what role.
  */
 export interface Field {
   name: string
-  thing: string | null
-  many: boolean
-  role: '' | 'actor' | 'aim'
+  thing?: string | null
+  many?: boolean
+  role?: '' | 'actor' | 'aim'
 }
 /**
  * How a list changed whose items have a number of their own. Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not give the order of the list, `order` has all numbers in their order.
@@ -458,10 +456,9 @@ export interface GameEvent {
     [k: string]: Argument
   }
   kind: string
-  things: Thing[]
   revision: number
-  undone: boolean
-  outcome: boolean
+  undone?: boolean
+  outcome?: boolean
 }
 /**
  * What a client did wrong.

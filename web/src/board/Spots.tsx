@@ -33,7 +33,7 @@ export function Spots({ store, plan }: { store: MatchStore; plan: Plan }) {
 
 /** The cells that an option concerns: those under its template, those that it names, or those that meet where it aims. */
 export function templateOf(plan: Plan, option: Option): number[] {
-  if (option.covers.length) return option.covers
+  if (option.covers?.length) return option.covers
   const named = coveredBy(option)
   if (named.length > 1) return named
   const handle = handleOf(option)

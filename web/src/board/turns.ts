@@ -1,5 +1,6 @@
 /** Turns: options that only say which way the acting unit faces, by the neighbouring cell that lies there. */
 
+import { thingsOf } from '~/api/things'
 import type { Option, Pair } from '~/api/wire'
 import { type Plan, towardsOf } from './plan'
 
@@ -20,7 +21,7 @@ export function stepOf(degrees: number): Pair {
 export function optionsByTurn(plan: Plan, options: readonly Option[], place: number): Map<number, Option[]> {
   const found = new Map<number, Option[]>()
   for (const option of options) {
-    const bearing = option.things.length ? null : bearingOf(plan, option)
+    const bearing = thingsOf(option).length ? null : bearingOf(plan, option)
     const cell = bearing === null ? null : towardsOf(plan, place, stepOf(bearing))
     if (cell !== null) found.set(cell, [...(found.get(cell) ?? []), option])
   }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { thingsOf } from '~/api/things'
 import type { Option } from '~/api/wire'
 import { artOf } from '~/games'
 import { type Group, groupsOf, missingKinds } from '~/state/choices'
@@ -39,7 +40,7 @@ export function Choices({ store }: { store: MatchStore }) {
 
 /** Whether each option of a group names one thing, and no other option names the same. */
 function tellsApart({ options }: Group): boolean {
-  const names = options.map(({ things: [one, ...more] }) => (one && !more.length ? `${one.kind} ${one.id}` : null))
+  const names = options.map(thingsOf).map(([one, ...more]) => (one && !more.length ? `${one.kind} ${one.id}` : null))
   return !names.includes(null) && new Set(names).size === names.length
 }
 
@@ -90,7 +91,7 @@ function OptionButton({ store, option, number, tile, short }: OptionButtonProps)
   const leave = () => {
     store.pointed.value = null
   }
-  const thing = short ? option.things[0] : undefined
+  const thing = short ? thingsOf(option)[0] : undefined
   const { icons } = artOf(store.shown.value?.game ?? '')
   return (
     <button

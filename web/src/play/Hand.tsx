@@ -1,3 +1,4 @@
+import { thingsOf } from '~/api/things'
 import type { Held, Thing } from '~/api/wire'
 import { CardPicture } from '~/games/CardPicture'
 import { sameThing } from '~/state/choices'
@@ -10,7 +11,7 @@ function cardsOf(store: MatchStore): Held[] {
   const held = store.shown.value?.hand ?? []
   const cards = [...held]
   for (const option of store.decision.value?.options ?? []) {
-    for (const card of option.things) {
+    for (const card of thingsOf(option)) {
       if (card.kind !== 'card' || cards.some(one => one.card === card.id)) continue
       cards.push({ card: card.id, name: card.name ?? '', lines: [] })
     }
@@ -35,7 +36,8 @@ export function Hand({ store }: { store: MatchStore }) {
 function Card({ store, held, turn }: { store: MatchStore; held: Held; turn: number }) {
   const { name, lines } = held
   const card: Thing = { kind: 'card', id: held.card, name }
-  const options = store.decision.value?.options.filter(option => option.things.some(one => sameThing(one, card))) ?? []
+  const options =
+    store.decision.value?.options.filter(option => thingsOf(option).some(one => sameThing(one, card))) ?? []
   const pick = () => (options.length ? store.take(options, card) : void store.askWhyThing(card))
   return (
     <button

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { thingsOf } from '~/api/things'
 import type { GameEvent } from '~/api/wire'
 import { sideOf } from '~/games/sides'
 import type { MatchStore } from '~/state/match'
@@ -36,8 +37,8 @@ export function Log({ store }: { store: MatchStore }) {
 }
 
 function Entry({ event, store }: { event: GameEvent; store: MatchStore }) {
-  const unit = event.things.find(thing => thing.kind === 'unit')
-  const actor = event.things.find(thing => thing.kind === 'seat')
+  const unit = thingsOf(event).find(thing => thing.kind === 'unit')
+  const actor = thingsOf(event).find(thing => thing.kind === 'seat')
   const owner = unit ? store.ownerOf(unit.id) : (actor?.id ?? null)
   const side = owner === null ? 'nobody' : sideOf(store.shown.value?.seats[owner])
   const totals = totalsOf(event)

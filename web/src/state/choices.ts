@@ -1,7 +1,7 @@
 /** Choices: the options of a decision, by kind and by where on the board they point. */
 
-import { isThing } from '~/api/things'
-import type { Decision, Option, Piece, Spot, Text, Thing } from '~/api/wire'
+import { thingsOf } from '~/api/things'
+import type { Decision, Option, Piece, Spot, Thing } from '~/api/wire'
 
 export interface Group {
   kind: string
@@ -11,7 +11,7 @@ export interface Group {
 
 export const sameThing = (a: Thing, b: Thing): boolean => a.kind === b.kind && a.id === b.id
 
-export const namesThing = (option: Option, thing: Thing): boolean => option.things.some(one => sameThing(one, thing))
+export const namesThing = (option: Option, thing: Thing): boolean => thingsOf(option).some(one => sameThing(one, thing))
 
 /** The options in groups of their kinds, in the order in which the kinds first appear. */
 export function groupsOf(options: readonly Option[]): Group[] {
@@ -39,7 +39,7 @@ const inRole = (things: readonly Thing[], role: 'actor' | 'aim'): Thing | undefi
 
 /** The thing by which an option is picked: what it is aimed at, or else the unit that acts. */
 export const handleOf = (option: Option): Thing | null =>
-  inRole(option.things, 'aim') ?? inRole(option.things, 'actor') ?? null
+  inRole(thingsOf(option), 'aim') ?? inRole(thingsOf(option), 'actor') ?? null
 
 /** The same, where it lies in a place of the board. */
 export function aimOf(option: Option, pieces: readonly Piece[]): Thing | null {
@@ -49,8 +49,8 @@ export function aimOf(option: Option, pieces: readonly Piece[]): Thing | null {
 
 /** What an option concerns, though it may not say so: what it, or else the question, is aimed at. */
 export function concernOf(decision: Decision | null, option: Option, pieces: readonly Piece[]): Thing | null {
-  const own = inRole(option.things, 'aim')
-  const aim = own ?? (option.until ? inRole(thingsIn(decision?.prompt), 'aim') : undefined) ?? handleOf(option)
+  const own = inRole(thingsOf(option), 'aim')
+  const aim = own ?? (option.until ? inRole(thingsOf(decision?.prompt), 'aim') : undefined) ?? handleOf(option)
   return aim && placeOf(aim, pieces) !== null ? aim : null
 }
 
@@ -86,16 +86,15 @@ export function optionsBySpot(options: readonly Option[], spots: readonly Spot[]
 
 /** Every place that an option names, in its things or in lists among its arguments: a template, a path. */
 export function coveredBy(option: Option): number[] {
-  const listed = Object.values(option.args).flatMap(value => (Array.isArray(value) ? value.filter(isThing) : []))
-  const places = [...option.things, ...listed].filter(thing => thing.kind === 'place').map(thing => thing.id)
+  const places = thingsOf(option)
+    .filter(thing => thing.kind === 'place')
+    .map(thing => thing.id)
   return [...new Set(places)]
 }
 
 /** The unit that acts: the one that the option names as such, or else the question. */
 export const actorOf = (decision: Decision | null, option: Option | null): Thing | null =>
-  inRole(option?.things ?? [], 'actor') ?? inRole(thingsIn(decision?.prompt), 'actor') ?? null
-
-export const thingsIn = (text: Text | undefined): Thing[] => Object.values(text?.args ?? {}).filter(isThing)
+  inRole(thingsOf(option ?? undefined), 'actor') ?? inRole(thingsOf(decision?.prompt), 'actor') ?? null
 
 /** What an option costs, where it says so. */
 export function costOf(option: Option): string | null {

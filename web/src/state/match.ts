@@ -5,6 +5,7 @@ import { MatchClient, Refused } from '~/api/client'
 import { tokenOf } from '~/api/keys'
 import { Live } from '~/api/live'
 import type { OptionRecord, Seat } from '~/api/things'
+import { thingsOf } from '~/api/things'
 import type { Board, GameEvent, Line, Odds, Option, Refusal, Snapshot, Thing, WhyAnswer } from '~/api/wire'
 import { cellsAt, type Plan, planOf, withChanges } from '~/board/plan'
 import { optionsByTurn } from '~/board/turns'
@@ -224,7 +225,13 @@ export class MatchStore {
   /** What was known of units that events or states speak of no longer holds. */
   private forgetDetails(before: Snapshot | null, now: Snapshot, events: GameEvent[]): void {
     const states = new Map(before?.pieces.map(piece => [piece.unit, (piece.states ?? []).join()]))
-    const touched = new Set(events.flatMap(event => event.things.filter(one => one.kind === 'unit').map(one => one.id)))
+    const touched = new Set(
+      events.flatMap(event =>
+        thingsOf(event)
+          .filter(one => one.kind === 'unit')
+          .map(one => one.id),
+      ),
+    )
     for (const { unit, states: shown } of now.pieces) {
       if (touched.has(unit) || states.get(unit) !== (shown ?? []).join()) this.details.forget(unit)
     }
@@ -393,7 +400,7 @@ export class MatchStore {
     const decision = this.decision.value
     if (!decision) return
     const top = unit ?? this.pieces.value.findLast(piece => piece.place === place)?.unit
-    const places = decision.kinds.some(kind => kind.fields.some(field => field.thing === 'place'))
+    const places = decision.kinds.some(kind => kind.fields?.some(field => field.thing === 'place'))
     const thing = top !== undefined && !(places && unit === undefined) ? this.unitThing(top) : this.placeThing(place)
     const title = speaker.value.thing(thing)
     this.why.value = { place, title, answers: null }

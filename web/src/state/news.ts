@@ -1,5 +1,6 @@
 /** What news mean for what is on the screen. */
 
+import { thingsOf } from '~/api/things'
 import type { GameEvent, Pair, Snapshot } from '~/api/wire'
 import type { Plan } from '~/board/plan'
 import { placeOf } from './choices'
@@ -27,8 +28,8 @@ export function withoutTakenBack(events: GameEvent[]): GameEvent[] {
 export function tracesOf(events: GameEvent[], before: Snapshot, now: Snapshot): Trace[] {
   const traces: Trace[] = []
   for (const event of events) {
-    const [first, second] = event.things
-    if (first?.kind !== 'unit' || !second || event.things.length > 3) continue
+    const [first, second, ...more] = thingsOf(event)
+    if (first?.kind !== 'unit' || !second || more.length > 1) continue
     const from = placeOf(first, before.pieces)
     const to = placeOf(second, before.pieces) ?? placeOf(second, now.pieces)
     if (from === null || to === null || from === to) continue

@@ -3,6 +3,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Option, Snapshot } from '~/api/wire'
+import { handleOf } from '~/state/choices'
 import {
   asked,
   begin,
@@ -114,7 +115,7 @@ test('corners of the grid are aimed at on the board: lit, drawn with what they c
   await page.mouse.move(at!.x, at!.y)
   await page.locator('.template').waitFor()
   await page.mouse.click(at!.x, at!.y)
-  const same = lays(now).filter(one => one.things[0]!.id === option.things[0]!.id)
+  const same = lays(now).filter(one => handleOf(one)!.id === handleOf(option)!.id)
   if (same.length > 1) await page.locator('.options .option').first().click()
   await page.locator('.odds .go').click()
   expect((await asked(page, now.revision)).revision).toBeGreaterThan(now.revision)

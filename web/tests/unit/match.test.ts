@@ -405,7 +405,7 @@ describe('news', () => {
   test('events of revisions that were taken back are struck out', async () => {
     const back = event(3, 'TakenBack', [], { args: { to: 1 } })
     const store = await opened({ revision: 3 }, [event(1, 'Moved'), event(2, 'Moved'), back])
-    expect(store.events.value.map(one => one.undone)).toEqual([false, true, false])
+    expect(store.events.value.map(one => one.undone)).toEqual([undefined, true, undefined])
   })
 
   test('the owner of a unit is remembered when it is gone', async () => {

@@ -45,15 +45,13 @@ export const place = (id: number, name = `P${id}`): Thing => ({ kind: 'place', i
 export const actor = (thing: Thing): Thing => ({ ...thing, role: 'actor' })
 export const aim = (thing: Thing): Thing => ({ ...thing, role: 'aim' })
 
+const argsOf = (things: Thing[]) => Object.fromEntries(things.map((thing, i) => [`thing${i}`, thing]))
+
 export const option = (index: number, kind: string, things: Thing[] = [], more: Partial<Option> = {}): Option => ({
   index,
   kind,
   key: `option-${kind.toLowerCase()}`,
-  args: {},
-  things,
-  until: '',
-  passes: false,
-  covers: [],
+  args: argsOf(things),
   ...more,
 })
 
@@ -75,10 +73,7 @@ export const event = (
   revision,
   kind,
   key: `event-${kind.toLowerCase()}`,
-  args: {},
-  things,
-  undone: false,
-  outcome: false,
+  args: argsOf(things),
   ...more,
 })
 

@@ -110,7 +110,7 @@ class Sheet:
 
     def option(self, option: RecruitmentOption, takes: FitOption | None = None) -> Ware:
         """An option: what it does."""
-        lines = (Text(f"name-{option.name}.text"),)
+        lines = (Text(f"name-{option.name}.text", {}),)
         return Ware(option.name, option.cost, lines, self.counters(option.units), _written(takes))
 
     def counters(self, types: Iterable[str]) -> tuple[Piece, ...]:

@@ -61,7 +61,7 @@ def hand(view: View) -> Sequence[Held]:
 def _printed_on(card: Card) -> tuple[Text, ...]:
     """What a card says: its event, and the bonus that it may be played for instead."""
     bonus = {"kind": card.bonus.kind, "value": card.bonus.value}
-    return Text(f"name-{card.name}.text"), Text("held-bonus", bonus)
+    return Text(f"name-{card.name}.text", {}), Text("held-bonus", bonus)
 
 
 def _printed(value: int | None) -> str:

@@ -81,7 +81,7 @@ def _card_text(scene: Scene, card: Card) -> Iterator[Text]:
     strategy = scene.book.strategy.get(card.name)
     if strategy is not None:
         yield Text("held-card", {"cost": strategy.cost, "phase": strategy.phase})
-    yield Text(f"name-{card.name}.text")
+    yield Text(f"name-{card.name}.text", {})
 
 
 def _unit_line(scene: Scene, unit: Unit) -> Text:
