@@ -22,7 +22,7 @@ class Thing(msgspec.Struct, frozen=True):
 
     kind: str
     role: Literal["", "actor", "aim"] = ""
-    """What it is to an option: the unit that acts, or what the option is aimed at."""
+    """What it is to an option or an event: the unit that acts, or what that is aimed at."""
 
 
 Seat = Annotated[int, Thing("seat")]
@@ -33,7 +33,7 @@ CardId = Annotated[int, Thing("card")]
 ActorId = Annotated[int, Thing("unit", "actor")]
 TargetId = Annotated[int, Thing("unit", "aim")]
 AimId = Annotated[int, Thing("place", "aim")]
-"""Ids in options: the unit that acts, a unit that the option is aimed at, a place that it is aimed at."""
+"""Ids in options and events: the unit that acts, a unit that it is aimed at, a place that it is aimed at."""
 
 SPECTATOR: Seat = 63  # above any seat, so that it is in no audience but a complement
 

@@ -34,7 +34,7 @@ export function placeOf(thing: Thing, pieces: readonly Piece[]): number | null {
   return thing.kind === 'unit' ? (counterOf(thing.id, pieces)?.place ?? null) : null
 }
 
-const inRole = (things: readonly Thing[], role: 'actor' | 'aim'): Thing | undefined =>
+export const inRole = (things: readonly Thing[], role: 'actor' | 'aim'): Thing | undefined =>
   things.find(thing => thing.role === role)
 
 /** The thing by which an option is picked: what it is aimed at, or else the unit that acts. */

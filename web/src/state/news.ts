@@ -3,7 +3,7 @@
 import { thingsOf } from '~/api/things'
 import type { GameEvent, Pair, Snapshot } from '~/api/wire'
 import type { Plan } from '~/board/plan'
-import { placeOf } from './choices'
+import { inRole, placeOf } from './choices'
 
 /** A line that the last news drew on the board: from a unit to another, or from where a unit was to where it went. */
 export interface Trace {
@@ -28,13 +28,14 @@ export function withoutTakenBack(events: GameEvent[]): GameEvent[] {
 export function tracesOf(events: GameEvent[], before: Snapshot, now: Snapshot): Trace[] {
   const traces: Trace[] = []
   for (const event of events) {
-    const [first, second, ...more] = thingsOf(event)
-    if (first?.kind !== 'unit' || !second || more.length > 1) continue
-    const from = placeOf(first, before.pieces)
-    const to = placeOf(second, before.pieces) ?? placeOf(second, now.pieces)
+    const things = thingsOf(event)
+    const [actor, aim] = [inRole(things, 'actor'), inRole(things, 'aim')]
+    if (!actor || !aim) continue
+    const from = placeOf(actor, before.pieces)
+    const to = placeOf(aim, before.pieces) ?? placeOf(aim, now.pieces)
     if (from === null || to === null || from === to) continue
-    if (second.kind === 'unit') traces.push({ from, to, fire: true })
-    else if (placeOf(first, now.pieces) === to) traces.push({ from, to, fire: false })
+    if (aim.kind === 'unit') traces.push({ from, to, fire: true })
+    else if (placeOf(actor, now.pieces) === to) traces.push({ from, to, fire: false })
   }
   return traces.slice(-4)
 }

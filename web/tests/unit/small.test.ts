@@ -9,7 +9,8 @@ import { routeOf } from '~/shell/routes'
 import { alike } from '~/state/alike'
 import { spending, twelfths, written } from '~/state/amounts'
 import { bookmarks } from '~/state/bookmarks'
-import { event, piece, seats } from './samples'
+import { tracesOf } from '~/state/news'
+import { actor, aim, event, piece, place, seats, snapshot, unit } from './samples'
 
 test('addresses lead to the lobby, a match, its replay, an invitation', () => {
   expect(routeOf('')).toEqual({ page: 'lobby' })
@@ -104,6 +105,20 @@ test('bookmarks are outcomes and beginnings that stand', () => {
     event(4, 'RoundBegan', [], { key: 'event-round-began' }),
   ]
   expect(bookmarks(all).map(one => one.revision)).toEqual([2, 4])
+})
+
+test('news draw lines from who acts to what it is aimed at', () => {
+  const before = snapshot({ pieces: [piece(1, 10), piece(2, 20, 1), piece(3, 30)] })
+  const now = snapshot({ pieces: [piece(1, 11), piece(2, 20, 1), piece(3, 30)] })
+  const heard = [
+    event(1, 'Moved', [actor(unit(1)), aim(place(11))]),
+    event(2, 'Fired', [aim(unit(2)), actor(unit(3))]),
+    event(3, 'FigureGiven', [unit(3), unit(1)]),
+  ]
+  expect(tracesOf(heard, before, now)).toEqual([
+    { from: 10, to: 11, fire: false },
+    { from: 30, to: 20, fire: true },
+  ])
 })
 
 describe('what an option spends', () => {

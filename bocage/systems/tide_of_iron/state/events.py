@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bocage.kernel import Event, PlaceId, Seat, Total, UnitId
+from bocage.kernel.records import ActorId, AimId, TargetId
 from bocage.systems.tide_of_iron.state.game import SideId
 
 
@@ -23,15 +24,15 @@ class ActionPhaseEnded(Event):
 class Moved(Event):
     """A unit has entered a hex."""
 
-    unit: UnitId
-    hex: PlaceId
+    unit: ActorId
+    hex: AimId
 
 
 class FellBack(Event):
     """A unit goes back to the last hex where it may stay."""
 
-    unit: UnitId
-    hex: PlaceId
+    unit: ActorId
+    hex: AimId
 
 
 class TookOpFire(Event):
@@ -49,8 +50,8 @@ class Fatigued(Event):
 class Fired(Event):
     """An attack is declared: who fires at whom, and what both strengths are made of."""
 
-    unit: UnitId
-    target: UnitId
+    unit: ActorId
+    target: TargetId
     kind: Literal["normal", "suppressive"]
     band: Literal["close", "normal", "long"]
     need: int
@@ -61,8 +62,8 @@ class Fired(Event):
 class Supported(Event):
     """A unit supports an attack."""
 
-    unit: UnitId
-    target: UnitId
+    unit: ActorId
+    target: TargetId
 
 
 class NoEffect(Event):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bocage.kernel import Event, PlaceId, Total, UnitId
+from bocage.kernel.records import ActorId, AimId, TargetId
 
 
 class AssaultBegan(Event):
     """A unit leaps at an enemy in its square."""
 
-    unit: UnitId
-    target: UnitId
+    unit: ActorId
+    target: TargetId
     place: PlaceId
 
 
@@ -39,12 +40,12 @@ class AssaultTied(Event):
 class Advanced(Event):
     """The attacker takes the defender's square."""
 
-    unit: UnitId
-    place: PlaceId
+    unit: ActorId
+    place: AimId
 
 
 class WentBack(Event):
     """The attacker is in the square again from which it began the assault."""
 
-    unit: UnitId
-    place: PlaceId
+    unit: ActorId
+    place: AimId

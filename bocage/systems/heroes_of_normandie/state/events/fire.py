@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Literal
 
 from bocage.kernel import Event, PlaceId, Seat, Total, UnitId
+from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.heroes_of_normandie.state.records import CornerId
 
 
 class Fired(Event):
     """A shot is announced: who fires at whom, with which weapon, what the values are made of, and what comes off."""
 
-    unit: UnitId
-    target: UnitId
+    unit: ActorId
+    target: TargetId
     weapon: str
     kind: Literal["normal", "suppression"]
     value: Total
@@ -39,8 +40,8 @@ class Missed(Event):
 class BurstAnnounced(Event):
     """A burst is announced: so much of the Combat Value for this target."""
 
-    unit: UnitId
-    target: UnitId
+    unit: ActorId
+    target: TargetId
     share: int
 
 
@@ -65,8 +66,8 @@ class ExplosionResolved(Event):
 class Sniped(Event):
     """A sniper's die, as it is read on his table."""
 
-    unit: UnitId
-    target: UnitId
+    unit: ActorId
+    target: TargetId
     result: Total
 
 
@@ -111,8 +112,8 @@ class Flamed(Event):
 class BombStuck(Event):
     """A unit sticks a bomb to a vehicle."""
 
-    unit: UnitId
-    target: UnitId
+    unit: ActorId
+    target: TargetId
     weapon: str
 
 

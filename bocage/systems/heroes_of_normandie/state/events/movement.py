@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bocage.kernel import Event, PlaceId, UnitId
+from bocage.kernel.records import ActorId, AimId
 
 
 class Deployed(Event):
@@ -30,22 +31,22 @@ class LeftBoard(Event):
 class Moved(Event):
     """A unit has entered a square."""
 
-    unit: UnitId
-    place: PlaceId
+    unit: ActorId
+    place: AimId
 
 
 class MovedBack(Event):
     """A unit goes back to the last square where it may stay."""
 
-    unit: UnitId
-    place: PlaceId
+    unit: ActorId
+    place: AimId
 
 
 class Displaced(Event):
     """A unit makes a Forced Move to a square."""
 
-    unit: UnitId
-    place: PlaceId
+    unit: ActorId
+    place: AimId
 
 
 class Turned(Event):

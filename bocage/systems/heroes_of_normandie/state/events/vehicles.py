@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Event, PlaceId, UnitId
+from bocage.kernel.records import ActorId, AimId
 
 
 class Boarded(Event):
@@ -22,8 +23,8 @@ class Manned(Event):
 class Drove(Event):
     """A long vehicle has made one step: where its front is now, and where it faces."""
 
-    unit: UnitId
-    place: PlaceId
+    unit: ActorId
+    place: AimId
     facing: int
 
 

@@ -44,8 +44,8 @@ HOLD_BACK = HoldBack()
 class Retreated(Event):
     """A unit retreats to a hex."""
 
-    unit: UnitId
-    hex: PlaceId
+    unit: ActorId
+    hex: AimId
 
 
 class LostInRetreat(Event):
@@ -58,8 +58,8 @@ class LostInRetreat(Event):
 class AdvancedInto(Event):
     """A squad advances into the hex that it has taken."""
 
-    unit: UnitId
-    hex: PlaceId
+    unit: ActorId
+    hex: AimId
 
 
 def can_step(game: Game, unit: Unit, hex: Hex) -> bool:
