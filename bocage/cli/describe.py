@@ -119,8 +119,8 @@ class Describer:
         return self.say(self.speaker(view).sentence("event", event))
 
     def frame(self, view: View, frame: Frame[Any]) -> str:
-        """One step of the breadcrumb."""
-        return self.say(self.speaker(view).sentence("frame", frame))
+        """One step of the breadcrumb, as far as the seat may know it."""
+        return self.say(self.speaker(view).sentence("frame", frame.seen_by(view.seat)))
 
     def prompt(self, view: View, decision: Decision) -> str:
         """The question of a decision."""

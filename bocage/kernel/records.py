@@ -13,6 +13,10 @@ from bocage.kernel.errors import BadSave, RulesError
 T = TypeVar("T", bound="Record")
 
 
+Role = Literal["", "actor", "aim"]
+"""What a thing is to an option or an event: the unit that acts, or what that is aimed at."""
+
+
 class Thing(msgspec.Struct, frozen=True):
     """Marks an id as a thing on the table that a client can point at.
 
@@ -21,8 +25,7 @@ class Thing(msgspec.Struct, frozen=True):
     """
 
     kind: str
-    role: Literal["", "actor", "aim"] = ""
-    """What it is to an option or an event: the unit that acts, or what that is aimed at."""
+    role: Role = ""
 
 
 Seat = Annotated[int, Thing("seat")]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from bocage.kernel.records import PlaceId, Record, Seat
+from bocage.kernel.records import PlaceId, Record, Role, Seat
 from bocage.show.sentences import Sentence, Text
 
 
@@ -23,7 +21,7 @@ class FieldForm(Record, omit_defaults=True):
     name: str
     thing: str | None = None
     many: bool = False
-    role: Literal["", "actor", "aim"] = ""
+    role: Role = ""
 
 
 class KindForm(Record, omit_defaults=True):

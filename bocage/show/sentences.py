@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
-from bocage.kernel.records import Record
+from bocage.kernel.records import Record, Role
 from bocage.kernel.rulings import Modifier
 
 Arguments = Annotated[Mapping[str, Any], Meta(extra_json_schema={"additionalProperties": {"$ref": "#/$defs/Argument"}})]
@@ -18,7 +18,7 @@ Arguments = Annotated[Mapping[str, Any], Meta(extra_json_schema={"additionalProp
 class ThingForm(Record, omit_defaults=True):
     """Something on the table that can be printed and pointed at; what the view does not show has no name.
 
-    `role` is what it is to an option or a question: who acts, or what it is aimed at.
+    `role` is what it is to an option, a question or an event: who acts, or what it is aimed at.
 
     >>> msgspec.json.encode(ThingForm("unit", 3, "US1"))
     b'{"kind":"unit","id":3,"name":"US1"}'
@@ -27,7 +27,7 @@ class ThingForm(Record, omit_defaults=True):
     kind: str
     id: int
     name: str | None
-    role: Literal["", "actor", "aim"] = ""
+    role: Role = ""
 
 
 class TotalForm(Record, tag_field="kind", tag="total"):

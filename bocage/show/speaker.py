@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, Literal, get_origin, get_type_hints
+from typing import Any, get_origin, get_type_hints
 
 from bocage.kernel.events import Event
 from bocage.kernel.frames import Ask, AskAll, Frame, Option
 from bocage.kernel.match import Decision, answer_kinds
-from bocage.kernel.records import PlaceId, Point, Record, Thing, UnitId, dump, thing_marks
+from bocage.kernel.records import PlaceId, Point, Record, Role, Thing, UnitId, dump, thing_marks
 from bocage.kernel.rulings import Refusal, Total
 from bocage.kernel.views import View
 from bocage.show.cards import Held
@@ -29,7 +29,6 @@ from bocage.show.sentences import (
 from bocage.show.show import Show
 from bocage.text import Prefix, key
 
-Role = Literal["", "actor", "aim"]
 Asked = Ask[Any, Any] | AskAll[Any, Any]
 
 

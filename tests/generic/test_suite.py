@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bocage.kernel import BocageError
+from bocage.kernel import BocageError, records
+from bocage.kernel.records import Record, Thing
 from bocage.system import System
 
 from . import play
@@ -29,10 +30,19 @@ from .checks_leaks import check_leaks, check_secret_answers, check_views
 from .checks_odds import check_odds
 from .checks_process import check_other_process
 from .checks_records import check_perft, check_recorded, check_transcript
+from .checks_roles import check_roles
 from .checks_saves import check_saves, check_wrong_choices
-from .checks_texts import check_arguments, check_catalogues, check_ledger, check_sentences, check_texts
+from .checks_texts import (
+    check_arguments,
+    check_catalogues,
+    check_ledger,
+    check_sentences,
+    check_texts,
+    check_vocabulary,
+)
 from .checks_undo import check_undo, check_undo_tells_nothing
 from .mini import SYSTEM, mini, rules, sequence
+from .mini.state import Move
 from .record import record
 
 Check = Callable[[System, str, int], None]
@@ -174,3 +184,21 @@ def test_a_language_that_lacks_a_text_is_caught(tmp_path: Path) -> None:
     system = mini(folder=tmp_path)
     with pytest.raises(AssertionError, match=r"option-bid: missing"):
         check_catalogues(system)
+
+
+def test_a_text_with_an_argument_that_nobody_declared_is_caught(tmp_path: Path) -> None:
+    shutil.copytree(SYSTEM.folder / "text", tmp_path / "text")
+    for locale in ("en", "fr"):
+        texts = tmp_path / "text" / locale / "mini.ftl"
+        texts.write_text(texts.read_text() + "refusal-mini-fire-smoke = { $screen }\n")
+    with pytest.raises(AssertionError, match=r"refusal-mini-fire-smoke: \$screen"):
+        check_vocabulary(mini(folder=tmp_path))
+
+
+def test_an_option_that_says_neither_who_acts_nor_what_it_is_aimed_at_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    roleless: dict[type[Record], tuple[tuple[str, Thing], ...]] = {Move: (("place", Thing("place")),)}
+    monkeypatch.setattr(records, "_marks", records._marks | roleless)
+    with pytest.raises(AssertionError, match="Move names things on the board"):
+        check_roles(SYSTEM)

@@ -25,7 +25,7 @@ export interface Again {
   match: string
 }
 /**
- * Something on the table that can be printed and pointed at; what the view does not show has no name. `role` is what it is to an option or a question: who acts, or what it is aimed at.
+ * Something on the table that can be printed and pointed at; what the view does not show has no name. `role` is what it is to an option, a question or an event: who acts, or what it is aimed at.
  */
 export interface Thing {
   kind: string
