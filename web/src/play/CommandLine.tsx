@@ -30,7 +30,11 @@ export function CommandLine({ store, close }: { store: MatchStore; close: () => 
         }}
         onKeyDown={event => {
           event.stopPropagation()
-          if (event.key === 'Enter') enter()
+          if (event.key === 'Enter') {
+            // Else the same key would go on to press the choice that gets the focus, and roll its dice.
+            event.preventDefault()
+            enter()
+          }
           if (event.key === 'Escape') close()
         }}
       />

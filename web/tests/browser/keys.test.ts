@@ -125,6 +125,25 @@ async function later(page: Tab): Promise<number> {
 }
 
 describe('one answer is not taken for two', () => {
+  test('a choice that is typed as a command is weighed, and not taken by the same Enter', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', 'heroes-of-normandie')
+    await skipLessons(page)
+    let now = await asked(page)
+    while (!now.decision!.options.some(option => option.until)) now = await chooseOn(page, now)
+    const number = now.decision!.options.findIndex(option => option.until) + 1
+    for (let time = 0; time < 10; time++) {
+      await page.keyboard.press('/')
+      await page.locator('.command input:focus').waitFor()
+      await page.keyboard.type(String(number))
+      await page.keyboard.press('Enter')
+      await page.locator('.go').waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('.go').waitFor({ state: 'detached' })
+    }
+    expect(await later(page)).toBe(now.revision)
+  })
+
   test('a key that is held down', async () => {
     const page = await newPage(browser)
     await begin(page, 'hotseat')
