@@ -22,8 +22,8 @@ from bocage.server.http.pages import pages
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.live import House
 from bocage.server.service.lobby import Lobby
-from bocage.server.service.thinkers import Thinkers
-from bocage.server.service.warming import warm_up
+from bocage.server.service.machines.thinkers import Thinkers
+from bocage.server.service.machines.warming import warm_up
 from bocage.server.settings import Settings
 from bocage.server.storage.store import Store
 

@@ -22,9 +22,9 @@ from bocage.server.requests import (
     UnitOverlays,
     WhyAnswers,
 )
-from bocage.server.service.content import GameForm, PlayerForm, RulesForm
-from bocage.server.service.dicepage import DicePage
-from bocage.server.service.luck import LuckReport
+from bocage.server.service.pages.content import GameForm, PlayerForm, RulesForm
+from bocage.server.service.pages.dicepage import DicePage
+from bocage.server.service.pages.luck import LuckReport
 from bocage.server.updates import Told
 from bocage.show.sentences import PointForm, RecordForm, ThingForm, TotalForm
 

@@ -16,7 +16,7 @@ from litestar import Litestar
 
 from bocage.kernel.errors import BocageError
 from bocage.server.app import build
-from bocage.server.service import content
+from bocage.server.service.pages import content
 from bocage.server.settings import from_environment
 from bocage.server.storage.database import connect
 

@@ -18,8 +18,8 @@ from bocage.kernel.records import dump
 from bocage.kernel.windows import passing
 from bocage.server.problems import Problem
 from bocage.server.requests import Creation, Options
-from bocage.server.service import thinkers
-from bocage.server.service.thinkers import Thinkers
+from bocage.server.service.machines import thinkers
+from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.storage.facts import Facts
 
 from .people import Table

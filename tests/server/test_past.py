@@ -13,11 +13,12 @@ import pytest
 from bocage.kernel.game import Game
 from bocage.kernel.match import Match
 from bocage.server.requests import Creation, SeatRequest
-from bocage.server.service import acts, looking
+from bocage.server.service import acts
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.live import BEHIND, House, Live
 from bocage.server.service.lobby import Lobby
-from bocage.server.service.thinkers import Thinkers
+from bocage.server.service.machines.thinkers import Thinkers
+from bocage.server.service.pages import looking
 from bocage.server.settings import Settings
 from bocage.server.storage.facts import Holder
 from bocage.server.storage.store import Store

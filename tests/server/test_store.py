@@ -18,12 +18,13 @@ from bocage import registry
 from bocage.kernel.errors import BocageError, Stale
 from bocage.server.problems import Problem
 from bocage.server.requests import Choice, Creation, Joining, SeatRequest
-from bocage.server.service import acts, looking
+from bocage.server.service import acts
 from bocage.server.service import live as live_matches
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.live import House, Live
 from bocage.server.service.lobby import Lobby
-from bocage.server.service.thinkers import Thinkers
+from bocage.server.service.machines.thinkers import Thinkers
+from bocage.server.service.pages import looking
 from bocage.server.settings import Settings
 from bocage.server.storage import queries
 from bocage.server.storage.database import connect

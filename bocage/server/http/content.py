@@ -9,8 +9,8 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from bocage.server.http.desk import PROBLEMS, AnyRequest, tagged
-from bocage.server.service import content
-from bocage.server.service.content import GameForm, PlayerForm, RulesForm
+from bocage.server.service.pages import content
+from bocage.server.service.pages.content import GameForm, PlayerForm, RulesForm
 
 TAGS = ["content"]
 

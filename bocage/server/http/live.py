@@ -18,8 +18,8 @@ from bocage.server.http.doors import address_of, check_origin
 from bocage.server.http.limits import Limits
 from bocage.server.http.messages import Hello, Id, Look, Message, Ping, decoded
 from bocage.server.problems import Problem, checked, problem_of
-from bocage.server.service import looking
 from bocage.server.service.live import Live, log
+from bocage.server.service.pages import looking
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Holder, holder_of
 from bocage.server.updates import NOTHING, Failure, Pong, Presence, Update, Whole, changes

@@ -21,7 +21,7 @@ from bocage.server.requests import (
     Summary,
     Ticket,
 )
-from bocage.server.service import lists
+from bocage.server.service.pages import lists
 from bocage.server.storage.facts import holder_of
 
 TAGS = ["matches"]

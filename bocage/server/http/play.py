@@ -33,11 +33,12 @@ from bocage.server.requests import (
     Why,
     WhyAnswers,
 )
-from bocage.server.service import acts, dicepage, looking, luck
-from bocage.server.service.described import order_kinds
-from bocage.server.service.dicepage import DicePage
-from bocage.server.service.luck import LuckReport
-from bocage.server.service.why import why
+from bocage.server.service import acts
+from bocage.server.service.pages import dicepage, looking, luck
+from bocage.server.service.pages.described import order_kinds
+from bocage.server.service.pages.dicepage import DicePage
+from bocage.server.service.pages.luck import LuckReport
+from bocage.server.service.pages.why import why
 from bocage.server.storage import queries
 
 TAGS = ["play"]

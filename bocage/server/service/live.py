@@ -26,7 +26,7 @@ from bocage.server.updates import Told
 from bocage.show import Sketch
 
 if TYPE_CHECKING:
-    from bocage.server.service.thinkers import Thinkers
+    from bocage.server.service.machines.thinkers import Thinkers
     from bocage.server.settings import Settings
     from bocage.server.storage.store import Store
 

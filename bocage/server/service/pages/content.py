@@ -14,7 +14,7 @@ from bocage.kernel.errors import Unknown
 from bocage.kernel.records import SPECTATOR
 from bocage.server.forms import EntryForm
 from bocage.server.requests import OrderKind
-from bocage.server.service.described import entries_of, order_kinds
+from bocage.server.service.pages.described import entries_of, order_kinds
 from bocage.server.wire import catalogue, speaker
 from bocage.show import Side, Speaker
 from bocage.show.sentences import ThingForm

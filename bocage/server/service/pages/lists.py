@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Sequence
 
 from bocage.server.requests import Summary
-from bocage.server.service import looking
-from bocage.server.service.content import seat_speaker
 from bocage.server.service.keeper import Keeper
+from bocage.server.service.pages import looking
+from bocage.server.service.pages.content import seat_speaker
 from bocage.server.service.rebuild import BROKEN
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Facts, Holder, hashed

@@ -28,7 +28,7 @@ from bocage.server.requests import UnitLines, UnitOverlays
 from bocage.server.service.acts import awaited
 from bocage.server.service.chance import sealed_hash
 from bocage.server.service.live import Live
-from bocage.server.service.preview import Previewer
+from bocage.server.service.pages.preview import Previewer
 from bocage.server.service.rebuild import at_revision, entries_since
 from bocage.server.storage.facts import Facts, Holder
 from bocage.show import Sketch, Speaker

@@ -51,7 +51,7 @@ class _Process:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "bocage.server.service.thinking",
+                "bocage.server.service.machines.thinking",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=MOST_BYTES,

@@ -1,0 +1,1 @@
+"""Machines in the seats of matches: processes that think, and what they are asked."""

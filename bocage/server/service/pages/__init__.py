@@ -1,0 +1,1 @@
+"""What is shown of matches and games: looks, previews, reasons, luck, dice, lists, content."""
