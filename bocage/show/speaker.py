@@ -56,7 +56,7 @@ class Speaker:
             return None
         try:
             return self.show.names.name_of(self.view, kind, number)
-        except (LookupError, AttributeError, TypeError, ValueError, AssertionError):
+        except LookupError:
             return None
 
     # Arguments

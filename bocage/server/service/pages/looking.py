@@ -195,10 +195,7 @@ def unit(live: Live, seat: int | None, number: int) -> UnitLines:
     speaker = speaker_for(live, seat)
     thing = speaker.thing("unit", number)
     checked(thing.name is not None, "not-found", f"there is no unit {number}")
-    try:
-        return UnitLines(thing, speaker.details(number))
-    except (LookupError, AttributeError, TypeError, AssertionError):
-        return UnitLines(thing, [])
+    return UnitLines(thing, speaker.details(number))
 
 
 async def overlays(live: Live, seat: int | None, number: int) -> UnitOverlays:
