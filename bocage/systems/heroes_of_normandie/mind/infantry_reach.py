@@ -1,4 +1,4 @@
-"""Footing: where infantry can go, by the plan's quick estimate, while enemies and vehicles stand in a certain way."""
+"""Where infantry can go, by the plan's quick estimate, while enemies and vehicles stand in a certain way."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from bocage.systems.heroes_of_normandie.schema.boards import Field, cell_name, z
 from bocage.systems.heroes_of_normandie.schema.recruitment import RecruitmentOption
 from bocage.systems.heroes_of_normandie.schema.scenario import Scenario
 from bocage.systems.heroes_of_normandie.schema.units import Abilities
-from bocage.systems.heroes_of_normandie.schema.vocabulary import FAMILIES, SIDES, Edge, SideName
+from bocage.systems.heroes_of_normandie.schema.vocabulary import FAMILIES, SIDES, Edge, Family, SideName
 
 if TYPE_CHECKING:
     from bocage.systems.heroes_of_normandie.rules.vehicles.driving import Course
@@ -136,6 +136,10 @@ class Scene:
         self._zones: dict[tuple[str, ...], int] = {}
 
     # Places
+
+    def first_of(self, family: Family) -> int:
+        """The first type of a family that stands on one square: some unit of it, where it does not matter which."""
+        return next(number for number, kind in enumerate(self.types) if kind.family == family and kind.squares == 1)
 
     def square(self, cell: Cell) -> Square:
         """The square of the grid at a column and row."""

@@ -23,7 +23,8 @@ from bocage.systems.heroes_of_normandie.rules.movement.entering import doors_of,
 from bocage.systems.heroes_of_normandie.rules.movement.movement_action import MovementAction
 from bocage.systems.heroes_of_normandie.rules.vehicles.driving import drives, halted_by
 from bocage.systems.heroes_of_normandie.schema.effects import Bombardment
-from bocage.systems.heroes_of_normandie.schema.units import UnitType, Weapon
+from bocage.systems.heroes_of_normandie.schema.units import Weapon
+from bocage.systems.heroes_of_normandie.schema.vocabulary import Family
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import NONE, UNKNOWN, Unit, enemy_of
 
@@ -48,11 +49,6 @@ def overlays(view: View, unit: UnitId) -> dict[str, Labels]:
         "zone": dict.fromkeys(bits(game.zone_of(one)), ""),
     }
     return {name: squares for name, squares in found.items() if squares}
-
-
-def _first(types: tuple[UnitType, ...], family: str) -> int:
-    """The first type of a family that stands on one square."""
-    return next(number for number, kind in enumerate(types) if kind.family == family and kind.squares == 1)
 
 
 # Templates
@@ -99,11 +95,11 @@ def sight(game: Game, unit: Unit) -> Labels:
 def _ranges(game: Game, unit: Unit) -> Iterator[tuple[str, Labels]]:
     """Where a weapon of the unit would strike infantry and light vehicles, with what comes off the result."""
     weapons = game.face(unit).weapons
-    for name, family in (("range", "infantry"), ("vehicle-range", "light")):
-        yield name, _range(game, unit, weapons, family)
+    yield "range", _range(game, unit, weapons, "infantry")
+    yield "vehicle-range", _range(game, unit, weapons, "light")
 
 
-def _range(game: Game, unit: Unit, weapons: tuple[Weapon, ...], family: str) -> Labels:
+def _range(game: Game, unit: Unit, weapons: tuple[Weapon, ...], family: Family) -> Labels:
     rules = game.scene.rulebook
     found: dict[Square, str] = {}
     for target in _imagined(game, unit, family):
@@ -115,9 +111,9 @@ def _range(game: Game, unit: Unit, weapons: tuple[Weapon, ...], family: str) -> 
     return found
 
 
-def _imagined(game: Game, unit: Unit, family: str) -> Iterator[Unit]:
+def _imagined(game: Game, unit: Unit, family: Family) -> Iterator[Unit]:
     """An enemy of a family in each square in turn, the unit's own left out."""
-    own, kind = set(game.squares_of(unit)), _first(game.scene.types, family)
+    own, kind = set(game.squares_of(unit)), game.scene.first_of(family)
     closed = game.ground.taken
     for square in game.scene.grid.squares:
         if square not in own and not closed >> square & 1:

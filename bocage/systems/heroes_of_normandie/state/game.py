@@ -137,9 +137,7 @@ class Game(kernel.Game):
     @classmethod
     def stand_ins(cls, view: View) -> Mapping[str, Sequence[Item]]:
         """Who is hidden counts as some infantry in ambush."""
-        someone = next(
-            number for number, kind in enumerate(view.scene.types) if kind.family == "infantry" and kind.squares == 1
-        )
+        someone = view.scene.first_of("infantry")
         return {"units": [unit.but(type=someone) if unit.type == UNKNOWN else unit for unit in view.table(Unit)]}
 
     def unit(self, unit: UnitId) -> Unit:
