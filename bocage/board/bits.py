@@ -1,5 +1,7 @@
 """Sets of small ids as int bitsets: id 5 is in the set when bit 5 is set."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any
@@ -41,6 +43,38 @@ def _ids_by_byte(length: int) -> list[list[tuple[int, ...]]]:
 @cache
 def _ids_in_byte(place: int) -> list[tuple[int, ...]]:
     return [tuple([8 * place + bit for bit in range(8) if byte >> bit & 1]) for byte in range(256)]
+
+
+class Sparse(dict[int, int]):
+    """Bitsets by place, most of them empty: a place that is not there has none, and a copy costs what there is.
+
+    >>> here = Sparse({3: 0b10})
+    >>> here[3], here[4], len(here)
+    (2, 0, 1)
+    >>> here.join(4, 0b1); here.leave(3, 0b10); here
+    {4: 1}
+    """
+
+    __slots__ = ()
+
+    def __missing__(self, place: int) -> int:
+        return 0
+
+    def join(self, place: int, bits: int) -> None:
+        """Add bits at a place."""
+        self[place] |= bits
+
+    def leave(self, place: int, bits: int) -> None:
+        """Take bits from a place."""
+        left = self[place] & ~bits
+        if left:
+            self[place] = left
+        else:
+            self.pop(place, None)
+
+    def copy(self) -> Sparse:
+        """An independent one."""
+        return Sparse(self)
 
 
 def mask(ids: Iterable[int]) -> int:

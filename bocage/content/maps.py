@@ -14,19 +14,26 @@ grid = '''
 
 [features]
 roads = [["A1", "B1", "C1"]]
+
+[sides]
+stream = ["B1/N", "B1/NE"]
+
+[places]
+Mill = "C2"
 ```
 
 A cell is a character of the legend and, where the ground is above level 0, the digit of its level. The labels on top
 and at the left are both there or both left out (then they are A, B, C … and 1, 2, 3 …); a cell's name is its column's
-label and its row's. How cells lie to one another is the board's business: a map knows names only.
+label and its row's. A side is named by a cell and the direction from there. How cells lie to one another is the board's
+business: a map knows names only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from importlib.resources.abc import Traversable
-from itertools import islice
-from typing import NamedTuple
+from itertools import groupby, islice
+from typing import ClassVar, NamedTuple, Self
 
 import msgspec
 
@@ -34,6 +41,15 @@ from bocage.content.errors import Fault
 from bocage.content.loading import load
 
 Features = dict[str, tuple[tuple[str, ...], ...]]
+Sides = dict[str, tuple[str, ...]]
+"""Kinds of sides, each with the names of those that are of the kind."""
+Places = dict[str, str]
+"""Names of places, and the cell of each."""
+
+Span = tuple[str, str]
+"""The labels of the first and the last column, or row, of a window."""
+
+COMPASS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 
 class GridMap(msgspec.Struct, frozen=True):
@@ -52,6 +68,8 @@ class GridMap(msgspec.Struct, frozen=True):
     levels: tuple[int, ...]
     legend: dict[str, str]
     features: Features = {}
+    sides: Sides = {}
+    places: Places = {}
 
     @property
     def columns(self) -> int:
@@ -68,9 +86,35 @@ class GridMap(msgspec.Struct, frozen=True):
         """The name of every cell, row by row."""
         return tuple(column + row for row in self.row_labels for column in self.column_labels)
 
+    def cut(self, columns: Span, rows: Span) -> GridMap:
+        """A window of the map, with all that lies in it; what runs out of it ends at its edge.
+
+        >>> parse_grid(". f1 .", {".": "open", "f": "woods"}).cut(("B", "C"), ("1", "1")).names
+        ('B1', 'C1')
+        """
+        across, down = span("columns", columns, self.column_labels), span("rows", rows, self.row_labels)
+        cells = [row * self.columns + column for row in down for column in across]
+        names = self.names
+        kept = frozenset(names[cell] for cell in cells)
+        return msgspec.structs.replace(
+            self,
+            column_labels=tuple(self.column_labels[column] for column in across),
+            row_labels=tuple(self.row_labels[row] for row in down),
+            terrain=tuple(self.terrain[cell] for cell in cells),
+            levels=tuple(self.levels[cell] for cell in cells),
+            features={kind: cut_runs(runs, kept) for kind, runs in self.features.items()},
+            sides={
+                kind: tuple(side for side in sides if side.partition("/")[0] in kept)
+                for kind, sides in self.sides.items()
+            },
+            places={place: cell for place, cell in self.places.items() if cell in kept},
+        )
+
 
 class MapText(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A map file as it is written. A system that wants more header fields subclasses it.
+
+    `compass` says in which directions the cells of the board have sides: a subclass that knows says so.
 
     >>> MapText(grid=". f1", legend={".": "open", "f": "woods"}, features={"roads": (("A1", "B1"),)}).read().levels
     (0, 1)
@@ -80,15 +124,81 @@ class MapText(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     grid: str
     legend: dict[str, str]
     features: Features = {}
+    sides: Sides = {}
+    places: Places = {}
+    compass: ClassVar[tuple[str, ...]] = COMPASS
 
     def __post_init__(self) -> None:
         self.read()
 
+    def cut(self, columns: Span, rows: Span) -> Self:
+        """A window of the map, from the first to the last of some columns and rows: its cells keep their names.
+
+        >>> ford = MapText(grid=". f .", legend={".": "open", "f": "woods"}, places={"Mill": "A1", "Ford": "C1"})
+        >>> ford.cut(("B", "C"), ("1", "1")).places
+        {'Ford': 'C1'}
+        """
+        return msgspec.structs.replace(self, **self.within(self.read().cut(columns, rows)))
+
+    def within(self, window: GridMap) -> dict[str, object]:
+        """The fields of this map as they are in a window of it; a subclass adds its own."""
+        return {
+            "grid": draw(window),
+            "features": window.features,
+            "sides": window.sides,
+            "places": window.places,
+        }
+
     def read(self) -> GridMap:
         """The map that the text draws."""
         grid = parse_grid(self.grid, self.legend)
-        _check_features(self.features, frozenset(grid.names))
-        return msgspec.structs.replace(grid, features=self.features)
+        names = frozenset(grid.names)
+        _check_features(self.features, names)
+        for kind, sides in self.sides.items():
+            check_sides(f"sides.{kind}", sides, names, self.compass)
+        for place, cell in self.places.items():
+            check_cells(f"places.{place}", (cell,), names)
+        return msgspec.structs.replace(grid, features=self.features, sides=self.sides, places=self.places)
+
+
+def check_cells(field: str, cells: Sequence[str], names: Collection[str]) -> None:
+    """Refuse what is not the name of a cell."""
+    for name in cells:
+        if name not in names:
+            raise Fault(field, f"no cell is called '{name}'")
+
+
+def check_sides(field: str, sides: Sequence[str], names: Collection[str], compass: Sequence[str]) -> None:
+    """Refuse what is not the name of a side: a cell, a stroke and a direction."""
+    for side in sides:
+        cell, _, direction = side.partition("/")
+        if direction not in compass:
+            raise Fault(field, f"no side is called '{side}': after the cell comes one of /{' /'.join(compass)}")
+        check_cells(field, (cell,), names)
+
+
+def span(field: str, ends: Span, labels: Sequence[str]) -> range:
+    """The places of the labels from the first of two to the last.
+
+    >>> span("rows", ("2", "3"), ["1", "2", "3"])
+    range(1, 3)
+    """
+    for label in ends:
+        if label not in labels:
+            raise Fault(field, f"'{label}' is none of {labels[0]} to {labels[-1]}")
+    first, last = (labels.index(label) for label in ends)
+    if last < first:
+        raise Fault(field, f"'{ends[1]}' comes before '{ends[0]}'")
+    return range(first, last + 1)
+
+
+def cut_runs(runs: Iterable[Sequence[str]], kept: Collection[str]) -> tuple[tuple[str, ...], ...]:
+    """The stretches of runs that lie in some cells.
+
+    >>> cut_runs([("A1", "B1", "C1", "D1"), ("A1", "A2")], {"A1", "B1", "D1"})
+    (('A1', 'B1'), ('D1',), ('A1',))
+    """
+    return tuple(tuple(stretch) for run in runs for inside, stretch in groupby(run, key=kept.__contains__) if inside)
 
 
 def load_map(path: Traversable) -> GridMap:
@@ -166,9 +276,7 @@ def _check_features(features: Features, names: frozenset[str]) -> None:
             field = f"features.{kind}[{place}]"
             if not run:
                 raise Fault(field, "empty")
-            for name in run:
-                if name not in names:
-                    raise Fault(field, f"no cell is called '{name}'")
+            check_cells(field, run, names)
 
 
 def _without_labels(lines: Sequence[_Line]) -> tuple[tuple[str, ...], tuple[str, ...], list[_Line]]:

@@ -15,6 +15,18 @@ from bocage.kernel import BocageError, Dice, Game, LiveDice, Play, ScenarioInfo
 G = TypeVar("G", bound=Game)
 
 
+class IllegalPosition(BocageError):
+    """A drawn position that breaks a rule, which no game can have come to.
+
+    >>> print(IllegalPosition("demo.stacking.limit", "four units in C4"))
+    the position breaks demo.stacking.limit: four units in C4
+    """
+
+    def __init__(self, rule: str, problem: str) -> None:
+        super().__init__(f"the position breaks {rule}: {problem}")
+        self.rule = rule
+
+
 class ShelfPlay(Play, Generic[S, V, G]):
     """The play of a game whose scenarios lie on a shelf."""
 
@@ -38,6 +50,9 @@ class ShelfPlay(Play, Generic[S, V, G]):
     def enter(self, game: G, scenario: S) -> None:
         """Go on from where a drawn position says: at the first question, or in the middle of a turn."""
 
+    def check(self, game: G) -> None:
+        """Raise `IllegalPosition` if a drawn position breaks a rule."""
+
     def scenarios(self, packs: Sequence[Path] = ()) -> Mapping[str, ScenarioInfo]:
         """See `Play`."""
         shelf = self.shelf(packs)
@@ -59,6 +74,7 @@ class ShelfPlay(Play, Generic[S, V, G]):
             return self._restored(position, dice, packs)
         scenario = self.drawn(position)
         game = self.set_up(self.shelf(packs).make_scene(scenario), dice)
+        self.check(game)
         self.enter(game, scenario)
         return game
 

@@ -1,6 +1,6 @@
 """The kernel: frames over records, decisions, windows, dice, events, rulings and the journal. It knows no game."""
 
-from bocage.kernel.dice import Branch, Dice, EnumeratingDice, Faces, LiveDice, Pool, ScriptedDice, commitment
+from bocage.kernel.dice import Branch, Chain, Dice, EnumeratingDice, Faces, LiveDice, Pool, ScriptedDice, commitment
 from bocage.kernel.errors import (
     BadSave,
     BocageError,
@@ -12,9 +12,9 @@ from bocage.kernel.errors import (
     Stale,
     Unknown,
 )
-from bocage.kernel.events import EVERYONE, Event, Over, Rolled, Told
+from bocage.kernel.events import EVERYONE, Event, Over, Rolled, RolledLow, Told
 from bocage.kernel.frames import PASS, Ask, AskAll, Call, Done, Frame, Goto, Option, Pass, Step
-from bocage.kernel.game import Game, Result
+from bocage.kernel.game import Game, Result, patience
 from bocage.kernel.journal import Answer, Entry, TakenBack
 from bocage.kernel.match import Decision, Match, Setup
 from bocage.kernel.odds import Chance, odds
@@ -38,7 +38,7 @@ from bocage.kernel.records import (
     things,
 )
 from bocage.kernel.rules import Rules
-from bocage.kernel.rulings import Argument, Modifier, Refusal, Total
+from bocage.kernel.rulings import Argument, Capped, Modifier, Refusal, Total
 from bocage.kernel.turns import InTurn, Phases
 from bocage.kernel.views import View
 from bocage.kernel.windows import Roll, Window, passing
@@ -55,7 +55,9 @@ __all__ = [
     "BocageError",
     "Branch",
     "Call",
+    "Capped",
     "CardId",
+    "Chain",
     "Chance",
     "ChoiceError",
     "Decision",
@@ -91,6 +93,7 @@ __all__ = [
     "Result",
     "Roll",
     "Rolled",
+    "RolledLow",
     "Rules",
     "RulesError",
     "ScenarioInfo",
@@ -113,6 +116,7 @@ __all__ = [
     "dump",
     "odds",
     "passing",
+    "patience",
     "restore",
     "thing_fields",
     "things",

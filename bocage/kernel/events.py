@@ -9,7 +9,7 @@ from bocage.kernel.records import SPECTATOR, Record, Seat
 
 EVERYONE = -1
 
-__all__ = ["EVERYONE", "SPECTATOR", "Event", "Over", "Rolled", "Told"]
+__all__ = ["EVERYONE", "SPECTATOR", "Event", "Over", "Rolled", "RolledLow", "Told"]
 
 
 class Event(Record):
@@ -52,6 +52,17 @@ class Rolled(Event):
     need: int
     hits: int
     faces: Faces
+
+
+class RolledLow(Event):
+    """Dice numbered from 0 fell: `what` names the roll, `by` who rolls; those that show at most `most` count."""
+
+    what: str
+    by: Seat
+    most: int
+    hits: int
+    faces: Faces
+    sides: int = 10
 
 
 class Over(Event):

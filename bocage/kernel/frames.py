@@ -11,6 +11,7 @@ from bocage.kernel.records import Record, Seat
 from bocage.kernel.rulings import Argument, Refusal
 
 if TYPE_CHECKING:
+    from bocage.kernel.dice import Dice
     from bocage.kernel.game import Game
 
 R = TypeVar("R")
@@ -60,7 +61,8 @@ class Ask(Step, Generic[G, C], frozen=True, gc=False):
 
     `judge` says why an option of these kinds is not legal, or None where it is. With `proposals` a seat may answer
     with any option that the judge accepts, not only with those listed. `hidden` marks a question whose options come
-    from hidden holdings: it is put to the seat even when only one answer is left.
+    from hidden holdings: it is put to the seat even when only one answer is left. `sample(game, dice)` draws a proposal
+    that need not be listed, for whoever plays at random; the judge may still refuse it.
 
     >>> Ask(0, "toss", [Pass()], then=lambda game, choice: Done()).prompt
     'toss'
@@ -74,6 +76,7 @@ class Ask(Step, Generic[G, C], frozen=True, gc=False):
     args: Mapping[str, Argument] = {}
     proposals: bool = False
     hidden: bool = False
+    sample: Callable[[G, Dice], C] | None = None
 
     def refusal(self, game: G, seat: Seat, option: C) -> Refusal | None:
         """What the judge says of an option."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from types import FunctionType, MethodType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
@@ -25,6 +27,23 @@ STEPS = range(100_000)
 
 StepMethod = Callable[..., Step]
 Stack = tuple[StepMethod, Any] | None
+
+_patient: ContextVar[bool] = ContextVar("patient", default=False)
+
+
+@contextmanager
+def patience() -> Iterator[None]:
+    """Games that are made within it ask every question, also those with one answer: a rule case may look at them.
+
+    >>> with patience():
+    ...     Game(seats=1, dice=Dice()).patient
+    True
+    """
+    token = _patient.set(True)
+    try:
+        yield
+    finally:
+        _patient.reset(token)
 
 
 class Result(Record):
@@ -91,6 +110,7 @@ class Game:
         "dice",
         "guard",
         "own",
+        "patient",
         "result",
         "revealed",
         "rules",
@@ -128,6 +148,7 @@ class Game:
         self.told: tuple[Told, ...] = ()
         self.revealed = False
         self.own: tuple[str, ...] = tuple(self.TABLES)
+        self.patient = _patient.get()
         for name, value in slots.items():
             setattr(self, name, value)
         self.rebuild()
@@ -156,11 +177,11 @@ class Game:
         self.changed.append((name, number))
 
     def _own_table(self, name: str) -> list[Item | None]:
-        """A copy of a table, to write to; before the first one the indexes are copied too."""
+        """A copy of a table, to write to; before the first one the indexes that hold several values are copied too."""
         if not self.own:
             for index in self._indexes:
                 value = getattr(self, index)
-                if type(value) is list:
+                if isinstance(value, list | dict):
                     setattr(self, index, value.copy())
         table: list[Item | None] = getattr(self, name).copy()
         setattr(self, name, table)
@@ -267,7 +288,7 @@ class Game:
                     raise RulesError(f"{_label(here)} was given a value and asks: only a step without one may")
                 if not (self.changed or self.awaiting) or (first := self._attend(here)) is here:
                     waits = kind is Ask and (len(answer.options) > 1 or (answer.hidden and answer.options))  # type: ignore[attr-defined]
-                    if waits or (lone := _lone_answer(answer)) is None:
+                    if waits or (lone := _lone_answer(answer)) is None or self.patient:
                         self.at = here
                         self.asked = answer  # type: ignore[assignment]
                         return

@@ -41,7 +41,23 @@ class TakenBack(Record):
 
 
 Entry = Answer | TakenBack
-Journal = tuple[Entry, Any] | None
+Journal = tuple[Entry, Any, Any] | None
+"""The newest entry, the journal before it, and, where it takes something back, the journal that it goes back to."""
+
+
+def with_entry(journal: Journal, entry: Entry) -> Journal:
+    """The journal with one more entry; what an earlier one has taken back is passed over to find where it goes back to.
+
+    >>> from bocage.kernel.frames import Pass
+    >>> one = with_entry(None, Answer(1, 0, Pass(), "chosen", 0, (), (), final=False))
+    >>> with_entry(one, TakenBack(2, 0, to=1))[2] is one
+    True
+    """
+    back = journal if isinstance(entry, TakenBack) else None
+    while back is not None and isinstance(entry, TakenBack) and back[0].revision > entry.to:
+        older = back[0]
+        back = back[2] if isinstance(older, TakenBack) and older.to >= entry.to else back[1]
+    return (entry, journal, back)
 
 
 def entries(journal: Journal) -> list[Entry]:
@@ -57,17 +73,17 @@ def standing(journal: Journal) -> Iterator[Answer]:
     """The answers that were not taken back, newest first.
 
     >>> from bocage.kernel.frames import Pass
-    >>> one, two = (Answer(n, 0, Pass(), "chosen", 0, (), (), final=False) for n in (1, 2))
-    >>> [answer.revision for answer in standing((TakenBack(3, 0, to=1), (two, (one, None))))]
+    >>> journal = None
+    >>> for revision in (1, 2):
+    ...     journal = with_entry(journal, Answer(revision, 0, Pass(), "chosen", 0, (), (), final=False))
+    >>> [answer.revision for answer in standing(with_entry(journal, TakenBack(3, 0, to=1)))]
     [1]
     """
     while journal is not None:
-        entry, journal = journal
+        entry, before, back = journal
+        journal = before if isinstance(entry, Answer) else back
         if isinstance(entry, Answer):
             yield entry
-            continue
-        while journal is not None and journal[0].revision > entry.to:
-            journal = journal[1]
 
 
 def until(journal: Journal, revision: int) -> Journal:

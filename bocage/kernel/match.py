@@ -14,9 +14,9 @@ from bocage.kernel.errors import NotOffered, NotYourTurn, NoUndo, RulesError, St
 from bocage.kernel.events import Event, Told
 from bocage.kernel.frames import Ask, AskAll, Frame, Option
 from bocage.kernel.game import Game, Result
-from bocage.kernel.journal import Answer, Entry, How, Journal, TakenBack, chance_at, standing, until
+from bocage.kernel.journal import Answer, Entry, How, Journal, TakenBack, chance_at, standing, until, with_entry
 from bocage.kernel.odds import Chance, odds
-from bocage.kernel.past import Mark, Marks, nearest, with_mark
+from bocage.kernel.past import FAR, Mark, Marks, nearest, with_mark
 from bocage.kernel.play import Order, Play
 from bocage.kernel.records import Seat, digest
 from bocage.kernel.rulings import Argument, Refusal
@@ -54,9 +54,24 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Match:
-    """A game in play. `pending` is what it waits for; `choose` answers; everything else explains."""
+    """A game in play. `pending` is what it waits for; `choose` answers; everything else explains.
 
-    __slots__ = ("_first", "_since", "game", "journal", "marks", "opening", "orders", "play", "revision", "setup")
+    The seats in `alert` pass for themselves: they are asked about what they hide also where they can only pass.
+    """
+
+    __slots__ = (
+        "_first",
+        "_since",
+        "alert",
+        "game",
+        "journal",
+        "marks",
+        "opening",
+        "orders",
+        "play",
+        "revision",
+        "setup",
+    )
 
     def __init__(self, play: Play, game: Game, setup: Setup) -> None:
         self.play = play
@@ -66,6 +81,7 @@ class Match:
         self.journal: Journal = None
         self.revision = 0
         self.orders: dict[Seat, tuple[Order, ...]] = {}
+        self.alert: frozenset[Seat] = frozenset()
         self._first: Decision | None = None
         self._since = 0
         self.game.hush()
@@ -88,16 +104,20 @@ class Match:
         *,
         opening: tuple[Told, ...],
         orders: dict[Seat, tuple[Order, ...]],
+        earlier: Marks = (),
     ) -> Match:
-        """A match that was kept, from its beginning: entries up to `at` are taken as they are, later ones played."""
+        """A match that was kept, from its beginning: entries up to `at` are taken as they are, later ones played.
+
+        `earlier` are further marks on the way to `at`.
+        """
         match = origin.clone()
         match.opening = opening
         if at is not None:
             match.journal, match.revision, match.game = None, at.revision, at.game.clone()
-            match.marks, match._since, match._first = (match.marks[0], at), 0, None
+            match.marks, match._since, match._first = (match.marks[0], *earlier, at), 0, None
         for entry in recorded:
             if at is not None and entry.revision <= at.revision:
-                match.journal = (entry, match.journal)
+                match.journal = with_entry(match.journal, entry)
             elif entry.revision > match.revision:
                 match._enter(entry)
         match.orders = orders
@@ -185,7 +205,7 @@ class Match:
         faces = game.dice.faces
         final = game.revealed or bool(faces) or (type(asked) is AskAll and not game.answers)
         entry = Answer(self.revision, seat, option, how, chance, faces, game.told, final)
-        self.journal = (entry, self.journal)
+        self.journal = (entry, self.journal, None)
         game.hush()
         self._since += 1
         if self._since >= self.play.stride:
@@ -197,7 +217,7 @@ class Match:
             if type(asked) is not Ask:
                 if not self._settle_one():
                     return
-            elif asked.hidden and len(asked.options) == 1 and not asked.proposals:
+            elif asked.hidden and len(asked.options) == 1 and not asked.proposals and asked.seat not in self.alert:
                 self._answer(asked.seat, asked.options[0], "kernel")
             elif not self.orders or not self._settle_one():
                 return
@@ -206,6 +226,7 @@ class Match:
         """Give one of several answers that are waited for, if it needs no one."""
         for decision in self.pending.values():
             lone = len(decision.options) == 1 and not getattr(self.game.asked, "proposals", False)
+            lone = lone and decision.seat not in self.alert
             option = decision.options[0] if lone else self._ordered(decision)
             if option is not None:
                 self._answer(decision.seat, option, "kernel" if lone else "order")
@@ -249,6 +270,14 @@ class Match:
     def propose(self, option: Option, *, seat: Seat | None = None) -> Refusal | None:
         """What the judge says of an option that need not be listed: None means that `choose` takes it."""
         return self.why_not(option, seat=seat)
+
+    def sample(self, dice: Dice) -> Option | None:
+        """A proposal that `choose` takes now, drawn by the dice; None where none is drawn, or the judge refuses it."""
+        asked = self.game.asked
+        if not isinstance(asked, Ask) or asked.sample is None:
+            return None
+        option: Option = asked.sample(self.game, dice)
+        return option if self.propose(option) is None else None
 
     def odds(self, option: Option, *, seat: Seat | None = None, until: str = "") -> list[Chance]:
         """The outcomes of an option with their probabilities, from what its seat may know and nothing else."""
@@ -315,10 +344,13 @@ class Match:
         self._rewind(to)
         self.game.dice.counter = counter
         self.revision += 1
-        self.journal = (TakenBack(self.revision, seat, to, agreed), self.journal)
+        self.journal = with_entry(self.journal, TakenBack(self.revision, seat, to, agreed))
 
     def _rewind(self, to: int) -> None:
-        """Play the answers up to a revision again from the nearest mark, each with the chance it had."""
+        """Play the answers up to a revision again from the nearest mark, each with the chance it had.
+
+        After a long way marks stay near its end, the closer the nearer to it: more may be taken back there.
+        """
         self.marks = nearest(self.marks, to)
         mark = self.marks[-1]
         answers: list[Answer] = []
@@ -329,12 +361,14 @@ class Match:
                 answers.append(answer)
         self.game = game = mark.game.clone()
         self._since = 0
-        for answer in reversed(answers):
+        far = len(answers) >= FAR
+        for left in range(len(answers) - 1, -1, -1):
+            answer = answers[left]
             game.dice.counter = answer.chance
             game.answer(answer.seat, answer.option)
             game.hush()
             self._since += 1
-            if self._since >= self.play.stride:
+            if self._since >= self.play.stride or (far and not left & (left - 1)):
                 self._mark(answer.revision)
         self._first = None
 
@@ -393,6 +427,7 @@ class Match:
         new.journal = self.journal
         new.revision = self.revision
         new.orders = self.orders
+        new.alert = self.alert
         new._first = self._first
         return new
 

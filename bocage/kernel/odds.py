@@ -44,20 +44,20 @@ def odds(
     watch = _frame_named(name, package) if name else None
     below = game.below(watch) if watch else game.stack
     chances: dict[tuple[Event, ...], Fraction] = {}
-    paths: list[tuple[tuple[Any, Fraction], ...]] = [()]
+    paths: list[tuple[tuple[tuple[Any, Fraction], ...], Fraction]] = [((), Fraction(1))]
     while paths:
-        path = paths.pop()
+        path, likely = paths.pop()
         trial = game.clone()
         trial.hush()
-        dice = trial.dice = EnumeratingDice(path)
+        trial.dice = EnumeratingDice(path)
         trial.watch, trial.until = watch, below
         try:
             _play_out(trial, seat, option, reply)
         except Branch as branch:
-            paths.extend((*path, outcome) for outcome in branch.outcomes)
+            paths.extend(((*path, outcome), likely * outcome[1]) for outcome in branch.outcomes)
             continue
         heard = tuple(told.event for told in trial.told if told.event.outcome and told.heard_by(seat))
-        chances[heard] = chances.get(heard, Fraction(0)) + dice.chance
+        chances[heard] = chances.get(heard, Fraction(0)) + likely
     return sorted((Chance(p, events) for events, p in chances.items()), key=lambda chance: -chance.probability)
 
 

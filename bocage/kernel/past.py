@@ -11,6 +11,8 @@ MOST = 40
 """So many copies are kept, the game at its start among them."""
 NEWEST = 8
 """The newest copies are never thinned out: what is taken back is mostly recent."""
+FAR = 4
+"""Where so many answers were played again to go back, marks stay close to where that led."""
 
 
 class Mark(NamedTuple):

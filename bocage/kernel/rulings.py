@@ -71,12 +71,39 @@ class Total(Record):
     @classmethod
     def of(cls, modifiers: Iterable[Modifier], least: int = 0) -> Total:
         """A total of the terms that change something."""
-        return cls(tuple([m for m in modifiers if m.amount or m.operation != "+"]), least)
+        return Total(_that_change(modifiers), least)
 
     @property
     def value(self) -> int:
         """The sum of all terms."""
+        return max(self._sum(), self.least)
+
+    def _sum(self) -> int:
         value = 0
         for modifier in self.modifiers:
             value = modifier.apply(value)
-        return max(value, self.least)
+        return value
+
+
+class Capped(Total, kw_only=True):
+    """A total that is never above `most` either.
+
+    >>> Capped.within([Modifier("demo.firepower", 12)], least=0, most=8).value
+    8
+    """
+
+    most: int
+
+    @classmethod
+    def within(cls, modifiers: Iterable[Modifier], least: int, most: int) -> Capped:
+        """A total of the terms that change something, between two bounds."""
+        return cls(_that_change(modifiers), least, most=most)
+
+    @property
+    def value(self) -> int:
+        """The sum of all terms, within its bounds."""
+        return min(max(self._sum(), self.least), self.most)
+
+
+def _that_change(modifiers: Iterable[Modifier]) -> tuple[Modifier, ...]:
+    return tuple([m for m in modifiers if m.amount or m.operation != "+"])

@@ -107,13 +107,16 @@ def load(content: Mapping[str, Any], play: Play, packs: tuple[Path, ...] = ()) -
     return Match.resume(origin, recorded, Mark(revision, game), opening=opening, orders=orders)
 
 
-def verify(content: Mapping[str, Any], play: Play, packs: tuple[Path, ...] = ()) -> int:
-    """Play a save again from its seed and compare every die and the last state; answers the number of dice."""
+def verify(content: Mapping[str, Any], play: Play, packs: tuple[Path, ...] = (), dice: LiveDice | None = None) -> int:
+    """Play a save again from its seed and compare every die and the last state; answers the number of dice.
+
+    `dice` are those of a match with several seeds.
+    """
     if content.get("rules") != play.version:
         raise BadSave(f"the save was played by rules {content.get('rules')}, these are {play.version}")
     try:
         setup = Setup(str(content["game"]), str(content["scenario"]), dict(content["settings"]), packs)
-        match = Match(play, _game(content, play, setup), setup)
+        match = Match(play, _game(content, play, setup, dice), setup)
     except (KeyError, TypeError, ValueError) as error:
         raise BadSave(f"the save cannot be read: {error!r}") from None
     try:
@@ -137,6 +140,6 @@ def _compare(recorded: Sequence[Entry], again: Sequence[Entry]) -> None:
             raise BadSave(f"revision {old.revision}: played again, something else is recorded")
 
 
-def _game(content: Mapping[str, Any], play: Play, setup: Setup) -> Game:
-    dice = LiveDice(str(content["seed"]), str(content["stream"]))
+def _game(content: Mapping[str, Any], play: Play, setup: Setup, dice: LiveDice | None = None) -> Game:
+    dice = dice or LiveDice(str(content["seed"]), str(content["stream"]))
     return play.new(setup.scenario, dice, setup.settings, setup.packs)

@@ -151,15 +151,15 @@ def _by_key(parsed: Iterable[Parsed]) -> Entries:
 
 
 def _entries(parsed: Parsed) -> Iterator[Entry]:
+    """The texts of a file; a message may be nothing but its attributes."""
     for message in parsed.messages:
-        yield _entry(message.id.name, parsed.file, message.value)
+        if message.value is not None:
+            yield _entry(message.id.name, parsed.file, message.value)
         for attribute in message.attributes:
             yield _entry(f"{message.id.name}.{attribute.id.name}", parsed.file, attribute.value)
 
 
-def _entry(key: str, file: str, pattern: Pattern | None) -> Entry:
-    if pattern is None:
-        return Entry(key, file, frozenset(), (), is_empty=True)
+def _entry(key: str, file: str, pattern: Pattern) -> Entry:
     found = _Collector()
     found.visit(pattern)
     return Entry(key, file, frozenset(found.variables), tuple(found.words), _is_blank(pattern))

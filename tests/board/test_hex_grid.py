@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 
 from bocage.board.bits import bits, mask
 from bocage.board.hex import Hex, HexGrid, Point, Shifted, Top
+from bocage.board.hex.grid import LARGE
 
 TOPS: tuple[Top, ...] = ("flat", "pointy")
 SHIFTS: tuple[Shifted, ...] = ("even", "odd")
 LAYOUTS = tuple(product(TOPS, SHIFTS))
+VAST = HexGrid(70, 60, half=["C3"])
 all_layouts = pytest.mark.parametrize(("top", "shifted"), LAYOUTS)
 
 
@@ -58,6 +60,28 @@ def test_columns_after_z_have_two_letters() -> None:
 def test_a_hex_that_is_not_on_the_map_is_refused_by_name(name: str) -> None:
     with pytest.raises(ValueError, match=f"no hex '{name}' on a map from A1 to J8"):
         HexGrid(10, 8).hex(name)
+
+
+def test_a_map_may_name_its_hexes_otherwise() -> None:
+    grid = HexGrid(2, 2, names=["5430", "5530", "5431", "5531"], half=["5530"])
+    assert (names(grid, (0, 3)), grid.hex("5431"), grid.half_hexes) == (["5430", "5531"], 2, (1,))
+    assert grid.side_name(grid.side_named("5431/N")) == "5430/S"
+    assert eval(repr(grid)).hex("5531") == 3
+    for name in ("A1", "5630"):
+        with pytest.raises(ValueError, match=f"no hex '{name}' on a map from 5430 to 5531"):
+            grid.hex(name)
+    with pytest.raises(ValueError, match="a hex sheet of 2 x 2 needs 4 names, not 3"):
+        HexGrid(2, 2, names=["5430", "5530", "5431"])
+
+
+@settings(max_examples=50)
+@given(st.integers(0, 70 * 60 - 1), st.integers(0, 70 * 60 - 1), st.integers(0, 9))
+def test_a_large_map_measures_as_a_small_one(a: Hex, b: Hex, radius: int) -> None:
+    assert len(VAST) > LARGE
+    table = VAST.distances
+    assert VAST.distance(a, b) == table[a][b]
+    near = mask(hex for hex in VAST.hexes if table[a][hex] <= radius)
+    assert VAST.within(a, radius) == near
 
 
 def test_a_grid_prints_as_the_call_that_makes_it() -> None:

@@ -161,3 +161,32 @@ def test_a_line_along_the_edge_of_the_map_stays_on_it() -> None:
 def test_a_line_passes_through_half_hexes() -> None:
     grid = HexGrid(5, 5, half=["C3"])
     assert grid.line(grid.hex("C1"), grid.hex("C5"))[0] == tuple(map(grid.hex, ["C2", "C3", "C4"]))
+
+
+def test_the_side_of_an_edge_line_that_leaves_the_map_meets_only_the_hexes_that_it_cuts() -> None:
+    grid = HexGrid(7, 6)
+    outside = grid.line_outside(grid.hex("A1"), grid.hex("E1"))
+    assert outside is not None
+    assert [grid.name(each) for each in outside] == ["C1"]
+    assert grid.line_outside(grid.hex("A2"), grid.hex("E2")) is None
+    assert grid.line_outside(grid.hex("A1"), grid.hex("A5")) is None
+
+
+@settings(max_examples=300)
+@given(ends_on_a_grid())
+def test_what_a_line_meets_outside_is_what_a_wider_map_shows(ends: tuple[HexGrid, Hex, Hex]) -> None:
+    """The same hexes with two more columns and rows around them, where no line between them leaves the map."""
+    grid, a, b = ends
+    wide = HexGrid(grid.columns + 4, grid.rows + 4, top=grid.top, shifted=grid.shifted)
+
+    def inner(each: Hex) -> Hex | None:
+        row, column = divmod(each, wide.columns)
+        inside = 2 <= row < grid.rows + 2 and 2 <= column < grid.columns + 2
+        return (row - 2) * grid.columns + column - 2 if inside else None
+
+    outer = {there: each for each in range(len(wide)) if (there := inner(each)) is not None}
+    left, right = wide.line(outer[a], outer[b])
+    sides = [] if left is right else [[inner(each) for each in side] for side in (left, right)]
+    leaving = next((side for side in sides if None in side), None)
+    expected = None if leaving is None else tuple(each for each in leaving if each is not None)
+    assert grid.line_outside(a, b) == expected

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bocage.content import ContentError, GridMap, MapText, decode, draw, load_map, parse_grid
+from bocage.content import ContentError, Fault, GridMap, MapText, Span, decode, draw, load_map, parse_grid
 
 from .records import write
 
@@ -30,6 +30,12 @@ grid = '''
 [features]
 roads = [["A9", "B9", "C9"]]
 rivers = [["B10", "C10"], ["C9", "C10"]]
+
+[sides]
+hedge = ["B9/NE", "C10/S"]
+
+[places]
+"Mill of the Ford" = "C9"
 """
 
 AMBIGUOUS = "1 2 3 4 5 6 7 8 9 10 11\n" + "".join(f"{row}{' .' * 11}\n" for row in range(1, 12))
@@ -53,6 +59,8 @@ def test_a_map_file_is_read_row_by_row(tmp_path: Path) -> None:
     assert ford.levels == (0, 1, 0, 0, 2, 0)
     assert ford.names == ("A9", "B9", "C9", "A10", "B10", "C10")
     assert ford.features == {"roads": (("A9", "B9", "C9"),), "rivers": (("B10", "C10"), ("C9", "C10"))}
+    assert ford.sides == {"hedge": ("B9/NE", "C10/S")}
+    assert ford.places == {"Mill of the Ford": "C9"}
 
 
 def test_a_map_is_drawn_as_it_was_written() -> None:
@@ -67,13 +75,49 @@ def test_labels_can_be_numbers() -> None:
     assert parse_grid("   09 10\n01 .  f\n02 f  .", LEGEND).names == ("0901", "1001", "0902", "1002")
 
 
+def test_a_window_has_what_lies_in_it_by_the_same_names() -> None:
+    ford = decode(MapText, FORD, "ford.toml").cut(("B", "C"), ("9", "10"))
+    land = ford.read()
+    assert land.names == ("B9", "C9", "B10", "C10")
+    assert (land.terrain, land.levels) == (("woods", "open", "woods", "water"), (1, 0, 2, 0))
+    assert land.features == {"roads": (("B9", "C9"),), "rivers": (("B10", "C10"), ("C9", "C10"))}
+    assert land.sides == {"hedge": ("B9/NE", "C10/S")}
+    assert land.places == {"Mill of the Ford": "C9"}
+    west = decode(MapText, FORD, "ford.toml").cut(("A", "A"), ("9", "9"))
+    assert (west.features, west.sides, west.places) == ({"roads": (("A9",),), "rivers": ()}, {"hedge": ()}, {})
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "message"),
+    [
+        (("B", "D"), ("9", "10"), "columns: 'D' is none of A to C"),
+        (("B", "C"), ("8", "10"), "rows: '8' is none of 9 to 10"),
+        (("C", "B"), ("9", "10"), "columns: 'B' comes before 'C'"),
+    ],
+)
+def test_a_window_that_is_none_says_why(columns: Span, rows: Span, message: str) -> None:
+    with pytest.raises(Fault) as caught:
+        decode(MapText, FORD, "ford.toml").cut(columns, rows)
+    assert str(caught.value) == message
+
+
 class Battlefield(MapText, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    compass = ("N", "NE", "SE", "S", "SW", "NW")
     north: int
 
 
 def test_a_system_adds_header_fields() -> None:
     field = decode(Battlefield, "name = 'ford'\nnorth = 3\n" + FORD, "ford.toml")
     assert (field.name, field.north, field.read().columns) == ("ford", 3, 3)
+
+
+def test_a_system_says_which_directions_there_are() -> None:
+    text = "north = 3\n" + FORD.replace("C10/S", "C10/E")
+    assert decode(MapText, text.replace("north = 3", ""), "ford.toml").sides["hedge"] == ("B9/NE", "C10/E")
+    with pytest.raises(ContentError) as caught:
+        decode(Battlefield, text, "ford.toml")
+    known = "after the cell comes one of /N /NE /SE /S /SW /NW"
+    assert str(caught.value) == f"ford.toml: sides.hedge: no side is called 'C10/E': {known}"
 
 
 @pytest.mark.parametrize(
@@ -112,11 +156,20 @@ def test_a_flaw_of_the_grid_names_line_column_and_character(grid: str, message: 
         ('["A9", "B9"', '["A9", "Z9"', "features.roads[0]: no cell is called 'Z9'"),
         ('["C9", "C10"]', "[]", "features.rivers[1]: empty"),
         ('["C9", "C10"]', '["C9", 10]', "features.rivers[1][1]: expected str, got int"),
+        ("B9/NE", "B8/NE", "sides.hedge: no cell is called 'B8'"),
+        ('"B9/NE"', "7", "sides.hedge[0]: expected str, got int"),
+        ('= "C9"', '= "C8"', "places.Mill of the Ford: no cell is called 'C8'"),
         ("[legend]", "roads = []\n[legend]", "roads: unknown field"),
     ],
 )
 def test_a_flaw_beside_the_grid_names_its_field(old: str, new: str, message: str) -> None:
     assert flaw(FORD.replace(old, new, 1)) == f"ford.toml: {message}"
+
+
+@pytest.mark.parametrize("name", ["B9", "B9/", "B9/NNE", "/"])
+def test_a_side_is_a_cell_and_a_direction(name: str) -> None:
+    known = "after the cell comes one of /N /NE /E /SE /S /SW /W /NW"
+    assert flaw(FORD.replace("B9/NE", name)) == f"ford.toml: sides.hedge: no side is called '{name}': {known}"
 
 
 def test_a_map_inside_another_document_names_both() -> None:

@@ -8,7 +8,7 @@ from bocage import registry
 from bocage.content import ContentError
 from bocage.kernel import BocageError, ScriptedDice
 
-GAMES = registry.names()
+GAMES = [*registry.names(), *registry.MAKING]
 
 
 def problem(game: str, position: dict[str, Any]) -> str:
@@ -23,8 +23,9 @@ def test_a_position_that_cannot_be_read_says_in_one_line_what_is_wrong(game: str
     names = "expected names with their entries"
     assert problem(game, {"units": ["able"]}) == f"the position cannot be read: units: {names}"
     assert problem(game, {"units": {"able": "B2"}}) == f"the position cannot be read: units: {names}"
-    assert problem(game, {"units": {"able": {"courage": 3}}}).startswith("the position cannot be read: units[0].")
-    assert problem(game, {"weather": "fog"}) == "the position cannot be read: weather: unknown field"
+    unread = problem(game, {"units": {"able": {"courage": 3}}})
+    assert unread.startswith(("the position cannot be read: units[0].", "the position cannot be read: units.able."))
+    assert problem(game, {"horoscope": "fog"}) == "the position cannot be read: horoscope: unknown field"
 
 
 @pytest.mark.parametrize("game", GAMES)

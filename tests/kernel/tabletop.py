@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Event, Frame, Goto, Item, Option, Order, Point, Refusal, Rules, Step, View
+from bocage.kernel import Ask, Dice, Event, Frame, Goto, Item, Option, Order, Point, Refusal, Rules, Step, View
 
 from .tiny import TinyGame
 
@@ -42,7 +42,11 @@ class Stroll(Frame[None]):
             game.finish([0], "table.end")
             return self.done()
         listed: list[MoveTo | StayPut] = [StayPut()]
-        return Ask(0, "stroll", listed, then=self.chosen, judge=self.why_not, proposals=True)
+        return Ask(0, "stroll", listed, then=self.chosen, judge=self.why_not, proposals=True, sample=self.anywhere)
+
+    def anywhere(self, game: TableGame, dice: Dice) -> MoveTo:
+        here = game.figures[0].at
+        return MoveTo(Point(here.x + dice.draw(2 * REACH), here.y))
 
     def why_not(self, game: TableGame, choice: MoveTo | StayPut) -> Refusal | None:
         match choice:

@@ -124,6 +124,39 @@ def test_scripted_dice_show_only_faces_that_a_die_has(face: int) -> None:
         ScriptedDice([1, face]).dice(2)
 
 
+@pytest.mark.parametrize("face", [10, -1])
+def test_scripted_dice_numbered_from_zero_show_no_ten(face: int) -> None:
+    with pytest.raises(RulesError, match=f"die 1 of the script shows {face}, of 10 sides from 0 on"):
+        ScriptedDice([face]).digit()
+
+
+def test_live_dice_numbered_from_zero_are_fair() -> None:
+    n = 30_000
+    pool = LiveDice("fair", "match").low(n, most=3)
+    counts = Counter(pool.faces)
+    assert set(counts) == set(range(10))
+    assert chi_square(counts, 10, n) < LIMITS[9]
+    assert pool.hits == sum(counts[face] for face in range(4))
+
+
+@pytest.mark.parametrize("most", [-1, 0, 4, 9])
+def test_low_dice_are_enumerated_as_they_fall(most: int) -> None:
+    found: Counter[int] = Counter()
+    paths: list[tuple[tuple[Any, Fraction], ...]] = [()]
+    while paths:
+        dice = EnumeratingDice(paths.pop())
+        try:
+            pool = dice.low(2, most)
+        except Branch as branch:
+            paths.extend((*dice.path, outcome) for outcome in branch.outcomes)
+            continue
+        assert sum(face <= most for face in pool.faces) == pool.hits
+        found[pool.hits] += int(dice.chance * 100)
+    chance = most + 1
+    expected = {2: chance * chance, 1: 2 * chance * (10 - chance), 0: (10 - chance) ** 2}
+    assert found == Counter({hits: weight for hits, weight in expected.items() if weight})
+
+
 def test_scripted_dice_say_what_is_left() -> None:
     dice = ScriptedDice([3, 4, 5])
     dice.die()
@@ -201,3 +234,51 @@ def test_enumerated_faces_are_those_of_a_die(need: int) -> None:
 
 def test_a_pick_is_enumerated_by_its_weights() -> None:
     assert every_outcome(lambda dice: dice.pick([3, 0, 2])) == {0: Fraction(3, 5), 2: Fraction(2, 5)}
+
+
+@pytest.mark.parametrize(
+    ("n", "needs"), [(1, (5, -4, 4)), (2, (4, -3)), (3, (6,)), (2, (6, 4)), (2, (4, 1)), (1, (2, -7))]
+)
+def test_a_chain_is_enumerated_as_its_faces_fall(n: int, needs: tuple[int, ...]) -> None:
+    """The faces one by one, and the two numbers that matter at once, come to the same chances."""
+    counted: Counter[tuple[int, int]] = Counter()
+    for outcome, chance in every_outcome(lambda dice: Dice.chain(dice, n, needs).left).items():
+        counted[outcome[0], outcome[-1]] += chance  # type: ignore[assignment]
+    expected = {ends: Fraction(chance) for ends, chance in counted.items()}
+    found = every_outcome(lambda dice: (lambda left: (left[0], left[-1]))(dice.chain(n, needs).left))
+    assert found == expected
+
+
+def test_a_chain_counts_after_the_links_that_it_is_told() -> None:
+    """A six that has to be confirmed by a four: only then it is a hit, and a hit goes on to the save."""
+    chain = ScriptedDice([6, 6, 5, 4, 3, 2]).chain(3, (6, 4, -3), counted=2)
+    assert chain.left == (2, 1, 1)
+    outcomes = every_outcome(lambda dice: dice.chain(3, (6, 4, -3), counted=2).left)
+    assert outcomes[0, 0, 0] == Fraction(11, 12) ** 3
+    assert sum(outcomes.values()) == 1
+
+
+def test_the_odds_of_a_volley_take_few_branches() -> None:
+    """Eight rifles and an automatic weapon: two chains and the die of the rate of fire."""
+
+    def volley(dice: Dice) -> tuple[int, int]:
+        rifles, bursts = dice.chain(8, (5, -3, 4)), dice.chain(dice.die(3) + 3, (5, -4, 4))
+        return rifles.left[0] + bursts.left[0], rifles.left[-1] + bursts.left[-1]
+
+    outcomes = every_outcome(volley)
+    assert sum(outcomes.values()) == 1
+    assert sum(chance * hits for (hits, _), chance in outcomes.items()) == Fraction(8 + 5, 3)
+
+
+def test_chains_that_are_thrown_together_branch_on_their_sums() -> None:
+    parts = ((3, (5, -3), 1), (2, (6, 4, -4), 2))
+
+    def apart(dice: Dice) -> tuple[int, int]:
+        chains = Dice.chains(dice, parts)
+        return chains[0].left[0] + chains[1].left[1], chains[0].left[-1] + chains[1].left[-1]
+
+    def together(dice: Dice) -> tuple[int, int]:
+        chains = dice.chains(parts)
+        return chains[0].left[0] + chains[1].left[1], chains[0].left[-1] + chains[1].left[-1]
+
+    assert every_outcome(together) == every_outcome(apart)

@@ -4,9 +4,11 @@ import msgspec
 import pytest
 
 from bocage.kernel import (
+    Ask,
     BadSave,
     Frame,
     Game,
+    Goto,
     Item,
     LiveDice,
     Option,
@@ -15,6 +17,7 @@ from bocage.kernel import (
     ScriptedDice,
     Step,
     Window,
+    patience,
     restore,
 )
 from bocage.kernel.match import answer_kinds
@@ -33,6 +36,7 @@ from .broken import (
     NoAnswer,
     OpenWindow,
     Yes,
+    both,
 )
 from .tiny import live, revived
 
@@ -57,6 +61,39 @@ def test_a_step_that_is_given_the_value_of_a_frame_may_not_ask() -> None:
 def test_a_game_whose_last_frame_ends_without_a_result_is_a_defect() -> None:
     with pytest.raises(RulesError, match="no result"):
         begun(EndWithoutResult())
+
+
+class Forced(Frame[None]):
+    """Asks what has one answer, then what has two."""
+
+    def start(self, game: BrokenGame) -> Step:
+        return Ask(0, "one", [Yes()], then=self.chosen)
+
+    def chosen(self, game: BrokenGame, choice: Yes) -> Step:
+        return Goto(self.second)
+
+    def second(self, game: BrokenGame) -> Step:
+        return Ask(0, "two", both(), then=self.ended)
+
+    def ended(self, game: BrokenGame, choice: Yes | No) -> Step:
+        return self.done()
+
+
+def test_a_question_with_one_answer_is_asked_only_of_those_who_have_patience() -> None:
+    hasty = begun(Forced())
+    assert hasty.asked is not None
+    assert hasty.asked.prompt == "two"
+    with patience():
+        patient = begun(Forced())
+    assert patient.asked is not None
+    assert patient.asked.prompt == "one"
+    patient.answer(0, Yes())
+    assert patient.state() == hasty.state()
+
+
+def test_patience_does_not_make_a_question_without_an_answer_a_question() -> None:
+    with patience(), pytest.raises(RulesError, match="'none' has no answer"):
+        begun(NoAnswer())
 
 
 def test_a_question_without_an_answer_is_a_defect() -> None:

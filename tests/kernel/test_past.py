@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bocage.kernel import Game, LiveDice, Mark, Match, Option, Seat
-from bocage.kernel.journal import entries
+from bocage.kernel.journal import entries, standing
 from bocage.kernel.past import MOST
 
 from .pace import Ahead, Gamble, PaceGame
@@ -141,3 +141,35 @@ def test_nobody_plays_on_with_a_copy() -> None:
         match.choose(Gamble())
     match.at(50).choose(Gamble())
     assert [(mark.revision, mark.game.digest()) for mark in match.marks][: len(kept)] == kept
+
+
+def test_taking_back_again_and_again_plays_next_to_nothing_again(answered: list[Option]) -> None:
+    """In one place, and further and further back: as a save may have it that someone made up."""
+    match = live(PaceGame)
+    for _ in range(STRIDE - 1):
+        match.choose(Ahead(1))
+    del answered[:]
+    for _ in range(200):
+        match.choose(Ahead(1))
+        match.undo(0)
+    assert len(answered) <= 200 + STRIDE
+    deep = live(PaceGame)
+    for _ in range(3 * STRIDE):
+        deep.choose(Ahead(1))
+    del answered[:]
+    for _ in range(3 * STRIDE):
+        deep.undo(0)
+    assert len(answered) <= 4 * 3 * STRIDE
+
+
+def test_the_answers_that_stand_are_found_past_any_number_of_takebacks() -> None:
+    match = marched(STRIDE)
+    first = next(standing(match.journal))
+    for _ in range(300):
+        match.choose(Ahead(1))
+        match.undo(0)
+    assert match.journal is not None
+    assert match.journal[2][0] is first
+    again = reloaded(match)
+    assert again.journal is not None
+    assert again.journal[2][0] == first

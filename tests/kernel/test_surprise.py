@@ -131,3 +131,16 @@ def test_a_save_in_the_window_asks_again_from_the_same_holdings() -> None:
     again.choose(PlayCard(0))
     match.choose(PlayCard(0))
     assert again.game.digest() == match.game.digest()
+
+
+def test_a_seat_on_the_alert_passes_for_itself() -> None:
+    match = live(SurpriseGame, scenario="bluff")
+    match.alert = frozenset({1})
+    match.choose(Onward(1))
+    assert (asked(match), options(match)) == ((1, "surprise"), [Pass()])
+    assert match.clone().alert == match.alert
+    match.choose(Pass())
+    given = [(entry.seat, entry.how) for entry in entries(match.journal) if isinstance(entry, Answer)]
+    assert given == [(0, "chosen"), (1, "chosen"), (0, "kernel")]
+    again = reloaded(match)
+    assert entries(again.journal) == entries(match.journal)

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from bocage.kernel import NotOffered, Point, Refusal, things
+from bocage.kernel import LiveDice, NotOffered, Point, Refusal, ScriptedDice, things
 from bocage.kernel.saves import read, save, verify
 
+from .duel import DuelGame
 from .tabletop import MoveTo, NeverMind, StayPut, StayThere, TableGame, WentTo
 from .tiny import asked, live, options, reloaded, scripted
 
@@ -66,3 +67,15 @@ def test_a_proposed_point_is_in_the_journal_and_verified() -> None:
 
 def test_a_point_is_a_thing_that_a_client_can_show() -> None:
     assert things(MoveTo(Point(3, 4))) == (("point", Point(3, 4)),)
+
+
+def test_a_proposal_is_drawn_by_dice_of_its_own_and_judged() -> None:
+    match = scripted(TableGame)
+    before = match.game.digest()
+    assert match.sample(ScriptedDice([100])) == MoveTo(Point(100, 0))
+    assert match.sample(ScriptedDice([101])) is None
+    assert match.game.digest() == before
+
+
+def test_where_nothing_can_be_proposed_nothing_is_drawn() -> None:
+    assert scripted(DuelGame).sample(LiveDice("any")) is None

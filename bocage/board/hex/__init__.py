@@ -11,13 +11,16 @@
 """
 
 from bocage.board.hex.grid import Between, HexGrid, LineSides
+from bocage.board.hex.opacity import BLOCKING, Opacity
 from bocage.board.hex.paper import Hex, Point, Shifted, Top
+from bocage.board.hex.routes import Link, Routes, Run, first_gap, links
 from bocage.board.hex.screens import Screens
 from bocage.board.hex.sides import Direction, Side
 from bocage.board.hex.sight import Clear, Obstacles, Sight
 from bocage.board.reach import Cost, Costs, CostsAsked, Reach, Steps, StepsBack, backwards, cost_table, costs_to, reach
 
 __all__ = [
+    "BLOCKING",
     "Between",
     "Clear",
     "Cost",
@@ -27,9 +30,13 @@ __all__ = [
     "Hex",
     "HexGrid",
     "LineSides",
+    "Link",
     "Obstacles",
+    "Opacity",
     "Point",
     "Reach",
+    "Routes",
+    "Run",
     "Screens",
     "Shifted",
     "Side",
@@ -40,5 +47,7 @@ __all__ = [
     "backwards",
     "cost_table",
     "costs_to",
+    "first_gap",
+    "links",
     "reach",
 ]

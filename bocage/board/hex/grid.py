@@ -1,7 +1,7 @@
 """The hex grid: neighbours, distances, arcs, hexsides and lines, looked up by hex id."""
 
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterable, Sequence
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
@@ -13,6 +13,7 @@ from bocage.board.hex.lines import RelativeLine, relative_line
 from bocage.board.hex.paper import Hex, Shifted, Top
 from bocage.board.hex.sides import Direction, HexsidePaper, Side
 from bocage.board.hex.vectors import DIRECTIONS, Vector, bearing, length, unpack
+from bocage.board.kept import Kept
 
 Between: TypeAlias = tuple[Hex, ...]
 """The hexes strictly between the ends of a line, in order."""
@@ -20,6 +21,8 @@ Between: TypeAlias = tuple[Hex, ...]
 OFF_MAP: Final = -1
 """Stands for a hex that is not on the paper while a line is drawn."""
 
+LARGE: Final = 1 << 12
+"""A map with more hexes has no table of all distances, which would take as many bytes as the square of this."""
 _FARTHEST: Final = 255
 
 
@@ -60,8 +63,9 @@ class HexGrid(HexsidePaper):
         shifted: Shifted = "even",
         cut: str = "",
         half: Iterable[str] = (),
+        names: Sequence[str] = (),
     ) -> None:
-        super().__init__(columns, rows, top=top, shifted=shifted)
+        super().__init__(columns, rows, top=top, shifted=shifted, names=names)
         if self._diameter() > _FARTHEST:
             raise ValueError(f"a hex grid reaches at most {_FARTHEST} hexes across, not {columns} x {rows}")
         unplayable = self._cut_hexes(cut) | mask(self.hex(name) for name in half)
@@ -76,7 +80,8 @@ class HexGrid(HexsidePaper):
         self._neighbours: Final = tuple(tuple(to for to in steps if to is not None) for steps in self._steps)
         self.adjacent: Final = tuple(mask(near) for near in self._neighbours)
         """The bitset of the neighbours of each hex."""
-        self._within: Final[dict[int, tuple[int, ...]]] = {}
+        self._large: Final = len(self) > LARGE
+        self._within: Final[dict[int, tuple[int, ...] | Kept[Hex, int]]] = {}
         self._sextants: Final[dict[tuple[Hex, Direction], int]] = {}
 
     def __repr__(self) -> str:
@@ -87,7 +92,8 @@ class HexGrid(HexsidePaper):
             if value != usual
         )
         half = f", half={[self.name(each) for each in self.half_hexes]!r}" if self.half_hexes else ""
-        return f"HexGrid({self.columns}, {self.rows}{layout}{half})"
+        names = f", names={self._names!r}" if self._names else ""
+        return f"HexGrid({self.columns}, {self.rows}{layout}{half}{names})"
 
     # Neighbours and directions
 
@@ -145,6 +151,8 @@ class HexGrid(HexsidePaper):
 
     def distance(self, a: Hex, b: Hex) -> int:
         """How many hexes away a hex is, counting the far end and not the near one."""
+        if self._large:
+            return length(self._vectors[b] - self._vectors[a])
         return self.distances[a][b]
 
     def within(self, hex: Hex, radius: int) -> int:
@@ -154,7 +162,7 @@ class HexGrid(HexsidePaper):
         19
         """
         if radius not in self._within:
-            self._within[radius] = self._all_within(radius)
+            self._within[radius] = Kept(partial(self._one_within, radius)) if self._large else self._all_within(radius)
         return self._within[radius][hex]
 
     def ring(self, hex: Hex, radius: int) -> tuple[Hex, ...]:
@@ -205,6 +213,26 @@ class HexGrid(HexsidePaper):
         start = self._vectors[a]
         return self._laid(start, relative_line(self._vectors[b] - start))
 
+    def line_outside(self, a: Hex, b: Hex) -> Between | None:
+        """The hexes that a nudged line which leaves the map, along its edge, still meets; None if neither leaves it.
+
+        >>> grid = HexGrid(10, 8)
+        >>> [grid.name(hex) for hex in grid.line_outside(grid.hex("A1"), grid.hex("E1"))]
+        ['C1']
+        >>> grid.line_outside(grid.hex("B4"), grid.hex("D4"))
+        """
+        if None not in self._steps[a] or None not in self._steps[b]:
+            return None
+        start = self._vectors[a]
+        shape = relative_line(self._vectors[b] - start)
+        if shape.left is shape.right:
+            return None
+        for nudged in (shape.left, shape.right):
+            met = tuple([self._at[place] for vector in nudged if (place := start + vector) in self._at])
+            if len(met) < len(nudged):
+                return met
+        return None
+
     def line_sides(self, a: Hex, b: Hex) -> LineSides:
         """The hexsides that the line between two hexes crosses, nudged left and right, and runs along.
 
@@ -251,6 +279,10 @@ class HexGrid(HexsidePaper):
     def _all_within(self, radius: int) -> tuple[int, ...]:
         table = np.frombuffer(b"".join(self.distances), dtype=np.uint8).reshape(len(self), len(self))
         return masks_of_rows((table <= radius) & flags_of_mask(self.playable, len(self)))
+
+    def _one_within(self, radius: int, hex: Hex) -> int:
+        near = np.frombuffer(self._distances_from(hex), dtype=np.uint8) <= radius
+        return mask_of_flags(near) & self.playable
 
     @cached_property
     def coordinates(self) -> NDArray[np.int16]:

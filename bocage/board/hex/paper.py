@@ -1,6 +1,7 @@
 """The printed hex sheet: where each hex lies, what it is called and how it is drawn."""
 
 import re
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 from bocage.board.hex.vectors import Vector, pack
@@ -32,23 +33,37 @@ class Paper:
 
     Every second column, or row, is shifted half a hex south, or east: the 2nd, 4th ... when `shifted` is "even",
     the 1st, 3rd ... when it is "odd". Ids count from 0 in the north-west along the rows, as one reads. Columns are
-    lettered from the west and rows numbered from the north.
+    lettered from the west and rows numbered from the north, unless the sheet gives its hexes other `names`.
 
     >>> sheet = Paper(30, 8)
     >>> sheet.name(0), sheet.name(1), sheet.name(30), sheet.name(29)
     ('A1', 'B1', 'A2', 'AD1')
     >>> sheet.hex("AD1")
     29
+    >>> Paper(2, 1, names=["5430", "5530"]).name(1)
+    '5530'
     """
 
-    def __init__(self, columns: int, rows: int, *, top: Top = "flat", shifted: Shifted = "even") -> None:
+    def __init__(
+        self,
+        columns: int,
+        rows: int,
+        *,
+        top: Top = "flat",
+        shifted: Shifted = "even",
+        names: Sequence[str] = (),
+    ) -> None:
         if columns < 1 or rows < 1:
             raise ValueError(f"a hex sheet needs columns and rows, not {columns} x {rows}")
+        if names and len(names) != columns * rows:
+            raise ValueError(f"a hex sheet of {columns} x {rows} needs {columns * rows} names, not {len(names)}")
         self.columns: Final = columns
         self.rows: Final = rows
         self.top: Final[Top] = top
         self.shifted: Final[Shifted] = shifted
         self.compass: Final = COMPASS[top]
+        self._names: Final = tuple(names)
+        self._named: Final = {name: hex for hex, name in enumerate(names)}
 
     def __len__(self) -> int:
         """All hexes on the sheet, half hexes too."""
@@ -64,7 +79,9 @@ class Paper:
         return column, row
 
     def name(self, hex: Hex) -> str:
-        """The name of a hex: the letters of its column and the number of its row."""
+        """The name of a hex: the letters of its column and the number of its row, or as the sheet has it."""
+        if self._names:
+            return self._names[hex]
         column, row = self.column_row(hex)
         return f"{column_letters(column)}{row + 1}"
 
@@ -75,12 +92,14 @@ class Paper:
         Traceback (most recent call last):
         ValueError: no hex 'K1' on a map from A1 to J8
         """
-        match = _NAME.fullmatch(name)
+        if name in self._named:
+            return self._named[name]
+        match = None if self._names else _NAME.fullmatch(name)
         if match:
             column, row = column_number(match[1]), int(match[2]) - 1
             if column < self.columns and row < self.rows:
                 return row * self.columns + column
-        raise ValueError(f"no hex {name!r} on a map from A1 to {self.name(len(self) - 1)}")
+        raise ValueError(f"no hex {name!r} on a map from {self.name(0)} to {self.name(len(self) - 1)}")
 
     def place(self, hex: Hex) -> tuple[int, int]:
         """The place of a hex in half columns or half rows: neighbours differ by (0, 2) or (1, 1), or transposed.

@@ -1,5 +1,6 @@
 """The hexes and hexsides of a printed sheet, whether in play or not."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, TypeAlias
 
@@ -18,8 +19,16 @@ class HexsidePaper(Paper):
     True
     """
 
-    def __init__(self, columns: int, rows: int, *, top: Top = "flat", shifted: Shifted = "even") -> None:
-        super().__init__(columns, rows, top=top, shifted=shifted)
+    def __init__(
+        self,
+        columns: int,
+        rows: int,
+        *,
+        top: Top = "flat",
+        shifted: Shifted = "even",
+        names: Sequence[str] = (),
+    ) -> None:
+        super().__init__(columns, rows, top=top, shifted=shifted, names=names)
         self._vectors: Final = tuple(self.vector(each) for each in range(len(self)))
         self._at: Final = {vector: each for each, vector in enumerate(self._vectors)}
 

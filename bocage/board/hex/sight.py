@@ -11,17 +11,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bocage.board.bits import bits, flags_of_mask, masks_of_rows
+from bocage.board.bits import bits, flags_of_mask
 from bocage.board.hex.grid import OFF_MAP, Between, HexGrid
 from bocage.board.hex.lines import Crossing, relative_line
 from bocage.board.hex.paper import Hex
+from bocage.board.hex.sheet import Sheet
 from bocage.board.hex.sides import Side
-from bocage.board.hex.vectors import Vector, half_disc, unpack
+from bocage.board.hex.vectors import Vector
 
 Clear: TypeAlias = Callable[[Hex, Hex, Between, Between], bool]
 """Whether two hexes see each other, given the hexes between them on the line nudged left and right."""
@@ -82,65 +83,36 @@ class Sight:
     def over(cls, obstacles: Obstacles, radius: int) -> "Sight":
         """The table under the common rule, for all places of a line at once."""
         grid = obstacles.grid
-        sheet = _Sheet(grid, radius)
+        sheet = Sheet(grid, radius)
         field = _Field(sheet, obstacles)
-        return cls(grid, radius, _tabulate(sheet, lambda to, starts: ~field.blocked(to)[starts]))
+        return cls(grid, radius, sheet.tabulate(lambda to, starts: ~field.blocked(to)[starts]))
 
     @classmethod
     def where(cls, grid: HexGrid, radius: int, clear: Clear) -> "Sight":
         """The table under a system's own rule, which is asked once about each pair of hexes in range."""
-        sheet = _Sheet(grid, radius)
-        return cls(grid, radius, _tabulate(sheet, lambda to, starts: sheet.ask(clear, to, starts)))
+        sheet = Sheet(grid, radius)
+        return cls(grid, radius, sheet.tabulate(lambda to, starts: _ask(sheet, clear, to, starts)))
 
     def between(self, a: Hex, b: Hex) -> bool:
         """Whether two hexes see each other."""
         return bool(self.sees[a] >> b & 1)
 
 
-class _Sheet:
-    """A map on a flat array with margins, so that a vector is the same shift everywhere and never wraps around."""
+def _ask(sheet: Sheet, clear: Clear, to: Vector, starts: NDArray[np.intp]) -> _Flags:
+    """What a system's rule says about the lines to the same vector from many places."""
+    shape = relative_line(to)
+    places = starts + sheet.margin
+    a = sheet.hexes[places].tolist()
+    b = sheet.hexes[places + sheet.shift(to)].tolist()
+    left = right = _hexes_along(sheet, shape.left, places)
+    if shape.left is not shape.right:
+        left, right = _on_the_map(left, _hexes_along(sheet, shape.right, places))
+    return np.fromiter(map(clear, a, b, left, right), dtype=np.bool_, count=len(a))
 
-    def __init__(self, grid: HexGrid, radius: int) -> None:
-        a, b = grid.coordinates.astype(np.intp)
-        self.grid = grid
-        self.radius = radius
-        self.stride = int(np.ptp(b)) + radius + 1
-        self.margin = radius * self.stride + radius
-        self.places: NDArray[np.intp] = (a - a.min()) * self.stride + (b - b.min()) + self.margin
-        self.span = int(np.ptp(a) + 1) * self.stride
-        self.hexes = self.spread(np.arange(len(grid)), OFF_MAP)
-        self.playable = self.spread(flags_of_mask(grid.playable, len(grid)), False)
 
-    def spread(self, values: NDArray[Any], elsewhere: int) -> NDArray[Any]:
-        """The values of the hexes on the sheet, with another value off the map."""
-        sheet = np.full(self.span + 2 * self.margin, elsewhere, dtype=values.dtype)
-        sheet[self.places] = values
-        return sheet
-
-    def shift(self, vector: Vector) -> int:
-        """How far a vector moves along the sheet."""
-        a, b = unpack(vector)
-        return a * self.stride + b
-
-    def seen_from(self, sheet: NDArray[Any], vector: Vector) -> NDArray[Any]:
-        """What lies at a vector from each place between the margins."""
-        start = self.margin + self.shift(vector)
-        return sheet[start : start + self.span]
-
-    def ask(self, clear: Clear, to: Vector, starts: NDArray[np.intp]) -> _Flags:
-        """What a system's rule says about the lines to the same vector from many places."""
-        shape = relative_line(to)
-        places = starts + self.margin
-        a = self.hexes[places].tolist()
-        b = self.hexes[places + self.shift(to)].tolist()
-        left = right = self._hexes_along(shape.left, places)
-        if shape.left is not shape.right:
-            left, right = _on_the_map(left, self._hexes_along(shape.right, places))
-        return np.fromiter(map(clear, a, b, left, right), dtype=np.bool_, count=len(a))
-
-    def _hexes_along(self, vectors: tuple[Vector, ...], places: NDArray[np.intp]) -> list[Between]:
-        shifts = np.array([self.shift(vector) for vector in vectors], dtype=np.intp)
-        return list(map(tuple, self.hexes[places[:, None] + shifts].tolist()))
+def _hexes_along(sheet: Sheet, vectors: tuple[Vector, ...], places: NDArray[np.intp]) -> list[Between]:
+    shifts = np.array([sheet.shift(vector) for vector in vectors], dtype=np.intp)
+    return list(map(tuple, sheet.hexes[places[:, None] + shifts].tolist()))
 
 
 def _on_the_map(left: list[Between], right: list[Between]) -> tuple[list[Between], list[Between]]:
@@ -154,23 +126,18 @@ def _on_the_map(left: list[Between], right: list[Between]) -> tuple[list[Between
 class _Field:
     """Obstacles on a sheet; what lies off the map blocks, so that no line leaves it."""
 
-    def __init__(self, sheet: _Sheet, obstacles: Obstacles) -> None:
+    def __init__(self, sheet: Sheet, obstacles: Obstacles) -> None:
         grid = obstacles.grid
         self.sheet = sheet
         self.ends_exempt = obstacles.ends_exempt
         self.blocks = sheet.spread(flags_of_mask(obstacles.blocks, len(grid)), True)
-        self.sides = self._side_sheets(grid, obstacles.sides) if obstacles.sides else []
+        self.sides = sheet.spread_sides(obstacles.sides) if obstacles.sides else []
 
     def blocked(self, to: Vector) -> _Flags:
         """Where on the sheet the line to a vector is blocked: on both of its nudged sides."""
         shape = relative_line(to)
         left = self._blocked(shape.left, shape.left_crossed)
         return left if shape.left is shape.right else left & self._blocked(shape.right, shape.right_crossed)
-
-    def _side_sheets(self, grid: HexGrid, sides: int) -> list[NDArray[Any]]:
-        flags = flags_of_mask(sides, grid.side_count)
-        by_direction = np.array([grid.sides_of(each) for each in range(len(grid))]).T
-        return [self.sheet.spread(flags[at_direction], False) for at_direction in by_direction]
 
     def _blocked(self, between: tuple[Vector, ...], crossed: tuple[Crossing, ...]) -> _Flags:
         blocked = np.zeros(self.sheet.span, dtype=np.bool_)
@@ -180,16 +147,3 @@ class _Field:
             for vector, direction in crossed[1:-1] if self.ends_exempt else crossed:
                 blocked |= self.sheet.seen_from(self.sides[direction], vector)
         return blocked
-
-
-def _tabulate(sheet: _Sheet, judge: Callable[[Vector, NDArray[np.intp]], _Flags]) -> tuple[int, ...]:
-    """Each vector up to the radius is judged for all the places where both its ends are in play."""
-    size = len(sheet.grid)
-    seen = np.zeros((size, size), dtype=np.bool_)
-    np.fill_diagonal(seen, flags_of_mask(sheet.grid.playable, size))
-    for to in half_disc(sheet.radius):
-        starts = np.flatnonzero(sheet.seen_from(sheet.playable, 0) & sheet.seen_from(sheet.playable, to))
-        starts = starts[judge(to, starts)]
-        a, b = sheet.seen_from(sheet.hexes, 0)[starts], sheet.seen_from(sheet.hexes, to)[starts]
-        seen[a, b] = seen[b, a] = True
-    return masks_of_rows(seen)

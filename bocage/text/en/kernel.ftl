@@ -27,6 +27,12 @@ event-rolled = { $need ->
        *[other] { $hits } successes
     } ({ $faces }).
 }
+# $by: who rolls; $what: the name of the roll; $most: the highest face that succeeds, 0 to 9; $hits: how many do;
+# $faces: the faces, listed; $sides: how many each die has
+event-rolled-low = { $what }: { $by } rolls { $faces } where { $most } or less is needed: { $hits ->
+    [0] failure
+   *[other] success
+}.
 # $rule: the rule that ends the match
 event-over = The match is over ({ $rule }).
 
@@ -104,3 +110,7 @@ ui-score = { $side }: { $points ->
 ui-dice-sealed = The dice are sealed: { $hash }
 ui-dice-verified = Every roll agrees with the sealed dice.
 ui-dice-differ = Roll { $number } does not agree with the sealed dice!
+
+## Matches of other rules
+# $rules: the version that the match was played by; $now: that of the server; $agrees: the last revision that both give
+ui-frozen = This match was played by rules { $rules }. Rules { $now }, which this server plays by, do not give it again beyond step { $agrees }: it can be read, not played.

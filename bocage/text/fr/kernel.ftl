@@ -27,6 +27,12 @@ event-rolled = { $need ->
        *[other] { $hits } succès
     } ({ $faces }).
 }
+# $by: who rolls; $what: the name of the roll; $most: the highest face that succeeds, 0 to 9; $hits: how many do;
+# $faces: the faces, listed; $sides: how many each die has
+event-rolled-low = { $what } : { $by } obtient { $faces } pour { $most } ou moins : { $hits ->
+    [0] échec
+   *[other] succès
+}.
 # $rule: the rule that ends the match
 event-over = La partie est terminée ({ $rule }).
 
@@ -104,3 +110,7 @@ ui-score = { $side } : { $points ->
 ui-dice-sealed = Les dés sont scellés : { $hash }
 ui-dice-verified = Tous les lancers correspondent aux dés scellés.
 ui-dice-differ = Le lancer { $number } ne correspond pas aux dés scellés !
+
+## Matches of other rules
+# $rules: the version that the match was played by; $now: that of the server; $agrees: the last revision that both give
+ui-frozen = Cette partie a été jouée selon les règles { $rules }. Les règles { $now } de ce serveur ne la redonnent pas au-delà du pas { $agrees } : on peut la relire, pas la jouer.

@@ -1,0 +1,42 @@
+"""Buckets: the table cut into squares, by which whoever stands near a point is found without asking everybody."""
+
+from __future__ import annotations
+
+from bocage.board.kept import Kept
+from bocage.board.table.points import Point
+
+KEPT = 1 << 14
+
+
+class Buckets:
+    """Squares of a table, numbered row by row; points beyond an edge count to the square beside it.
+
+    >>> buckets = Buckets((400, 300), 100)
+    >>> buckets[250, 120], buckets.around((110, 110), 20)
+    (6, (0, 1, 4, 5))
+    """
+
+    __slots__ = ("_around", "_columns", "_rows", "_side", "count")
+
+    def __init__(self, size: tuple[int, int], side: int = 100) -> None:
+        self._side = side
+        self._columns, self._rows = -(-size[0] // side), -(-size[1] // side)
+        self.count = self._columns * self._rows
+        self._around: Kept[tuple[Point, int], tuple[int, ...]] = Kept(self._find, most=KEPT)
+
+    def __getitem__(self, point: Point) -> int:
+        """The square that a point lies in."""
+        column = min(max(point[0] // self._side, 0), self._columns - 1)
+        return min(max(point[1] // self._side, 0), self._rows - 1) * self._columns + column
+
+    def around(self, point: Point, reach: int) -> tuple[int, ...]:
+        """The squares that hold all points so near."""
+        return self._around[point, reach]
+
+    def _find(self, key: tuple[Point, int]) -> tuple[int, ...]:
+        (x, y), reach = key
+        first, last = self[x - reach, y - reach], self[x + reach, y + reach]
+        width = last % self._columns - first % self._columns + 1
+        rows = range(first // self._columns, last // self._columns + 1)
+        west = first % self._columns
+        return tuple([row * self._columns + west + column for row in rows for column in range(width)])
