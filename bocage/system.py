@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from bocage.kernel.play import Play
 from bocage.mind import Mind
@@ -23,3 +24,9 @@ class System:
     mind: Mind = field(default_factory=Mind)
     schemas: Mapping[str, type] = field(default_factory=dict)
     """The classes of its data files by file name, for `bocage schema`."""
+    trials: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """The settings under which a trial of a long scenario ends soon, by scenario."""
+
+    def trial(self, scenario: str) -> dict[str, Any]:
+        """The settings of a trial: for tests and measurements, which need a whole game but not a long one."""
+        return dict(self.trials.get(scenario, {}))

@@ -93,7 +93,8 @@ def _warm_up(title: str, seed: int, seconds: float) -> int:
 
 
 def _setup(title: str, seed: int) -> Match:
-    return registry.new(title, seed=seed)
+    system, scenario = registry.scenario(title)
+    return registry.new(title, seed=seed, settings=system.trial(scenario))
 
 
 def _play_game(match: Match, seed: int) -> Playing:

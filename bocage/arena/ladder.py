@@ -33,6 +33,7 @@ def ladder(
     packs: tuple[Path, ...] = (),
     progress: Progress = lambda done: None,
     pool: Pool | None = None,
+    seconds: float | None = None,
 ) -> Ladder:
     """Let each two of the players play so many matches of each scenario."""
     reports: list[Report] = []
@@ -40,5 +41,5 @@ def ladder(
         for pair in combinations(dict.fromkeys(names), 2):
             before = sum(report.games for report in reports)
             told = lambda done, before=before: progress(before + done)  # noqa: E731
-            reports.append(simulate(title, pair, games, seed, jobs, packs, told, pool))
+            reports.append(simulate(title, pair, games, seed, jobs, packs, told, pool, seconds))
     return Ladder(ratings([pairing for report in reports for pairing in pairings_of(report)]), reports)

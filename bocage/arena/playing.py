@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from bocage.kernel.match import Match
 
 MOST_DECISIONS = 200_000
+UNTIMED = Clock()
 
 
 class Playing(NamedTuple):
@@ -28,11 +29,10 @@ class Playing(NamedTuple):
     answers: int
 
 
-def play(match: Match, players: Sequence[Player], most: int | None = None) -> Playing:
-    """Play a match to its end, or to `most` decisions; players are by seat."""
+def play(match: Match, players: Sequence[Player], most: int | None = None, clock: Clock = UNTIMED) -> Playing:
+    """Play a match to its end, or to `most` decisions; players are by seat, the clock is for each choice."""
     if most is None:
         most = MOST_DECISIONS
-    clock = Clock()
     blind = not any(player.needs_view for player in players)
     decisions = options = 0
     begun = match.revision
@@ -46,9 +46,9 @@ def play(match: Match, players: Sequence[Player], most: int | None = None) -> Pl
     return Playing(decisions, options, match.revision - begun)
 
 
-def play_out(match: Match, players: Sequence[Player]) -> Playing:
+def play_out(match: Match, players: Sequence[Player], clock: Clock = UNTIMED) -> Playing:
     """Play a match to its end; one that does not come to it is a defect of the rules."""
-    played = play(match, players)
+    played = play(match, players, clock=clock)
     if match.result is None:
         raise RulesError(f"the match has no end after {played.decisions} decisions")
     return played

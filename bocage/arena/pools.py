@@ -22,14 +22,15 @@ class Pool(Protocol):
 
 
 class Processes:
-    """The processes of this machine.
+    """The processes of this machine; each takes `chunk` matches at a time, or as many as seem good.
 
     >>> Processes(2).jobs
     2
     """
 
-    def __init__(self, jobs: int = 1) -> None:
+    def __init__(self, jobs: int = 1, chunk: int | None = None) -> None:
         self.jobs = jobs
+        self._chunk = chunk
 
     def outcomes(self, tasks: Sequence[Task]) -> Iterator[Outcome]:
         """See `Pool`."""
@@ -39,6 +40,6 @@ class Processes:
         if jobs <= 1:
             yield from map(play_task, tasks)
             return
-        chunk = max(1, min(16, len(tasks) // (jobs * 4)))
+        chunk = self._chunk or max(1, min(16, len(tasks) // (jobs * 4)))
         with get_context().Pool(jobs) as pool:
             yield from pool.imap(play_task, tasks, chunksize=chunk)

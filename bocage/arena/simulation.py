@@ -15,6 +15,7 @@ from bocage.arena.pools import Pool, Processes
 from bocage.arena.statistics import Interval, Pairing, interval, ratings
 from bocage.kernel.errors import Unknown
 from bocage.kernel.records import Seat
+from bocage.players import Clock
 from bocage.registry import system_of
 
 Progress = Callable[[int], None]
@@ -73,13 +74,14 @@ class Report(msgspec.Struct):
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One match to play: which player sits where, and its seed."""
+    """One match to play: which player sits where, its seed, and the clock for each choice, if any."""
 
     number: int
     title: str
     seed: int
     seating: tuple[str, ...]
     packs: tuple[Path, ...] = ()
+    seconds: float | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -122,33 +124,46 @@ def simulate(
     packs: tuple[Path, ...] = (),
     progress: Progress = lambda done: None,
     pool: Pool | None = None,
+    seconds: float | None = None,
+    is_enough: Callable[[Outcome], bool] = lambda outcome: False,
 ) -> Report:
     """Play matches of GAME/SCENARIO; each seed is played once in every seating, then comes the next seed.
 
-    A pool plays them elsewhere than in `jobs` processes of this machine.
+    A pool plays them elsewhere than in `jobs` processes of this machine. `seconds` is the clock for each choice,
+    in processor time.
+    After a match that `is_enough` no more are played.
     """
-    system, scenario = registry.scenario(title, packs)
-    title = f"{system.name}/{scenario}"
-    info = system.play.scenarios(packs)[scenario]
-    seats = info.seats
-    if len(names) > seats:
-        raise Unknown(f"{len(names)} players for the {seats} seats of {title}")
-    for name in names:
-        players.make(name, seed, 0, system)
-    ways = seatings(names, seats, info.sides)
-    tasks = [Task(n, title, seed + n // len(ways), ways[n % len(ways)], packs) for n in range(games)]
-    report = Report(title, list(names), seed, wins=dict.fromkeys(names, 0), wins_by_seat=[0] * seats)
+    tasks = tasks_for(title, names, games, seed, packs, seconds)
+    seats = len(tasks[0].seating)
+    report = Report(tasks[0].title, list(names), seed, wins=dict.fromkeys(names, 0), wins_by_seat=[0] * seats)
     begun = time.perf_counter()
     lengths = []
     for outcome in (pool or Processes(jobs)).outcomes(tasks):
         _count(report, outcome)
         lengths.append(outcome.decisions)
         progress(report.games)
+        if is_enough(outcome):
+            break
     report.seconds = round(time.perf_counter() - begun, 3)
     report.decisions_per_s = round(report.decisions / max(report.seconds, 0.001), 1)
     report.lengths = Lengths(min(lengths), round(median(lengths)), max(lengths))
     _sum_up(report)
     return report
+
+
+def tasks_for(
+    title: str, names: Sequence[str], games: int, seed: int, packs: tuple[Path, ...], seconds: float | None
+) -> list[Task]:
+    """The matches to play, in order; whatever is wrong with what is asked for is said before the first."""
+    system, scenario = registry.scenario(title, packs)
+    title = f"{system.name}/{scenario}"
+    info = system.play.scenarios(packs)[scenario]
+    if len(names) > info.seats:
+        raise Unknown(f"{len(names)} players for the {info.seats} seats of {title}")
+    for name in names:
+        players.make(name, seed, 0, system)
+    ways = seatings(names, info.seats, info.sides)
+    return [Task(n, title, seed + n // len(ways), ways[n % len(ways)], packs, seconds) for n in range(games)]
 
 
 def _sum_up(report: Report) -> None:
@@ -173,7 +188,7 @@ def play_task(task: Task) -> Outcome:
     try:
         match = registry.new(task.title, seed=task.seed, packs=task.packs)
         table = [players.make(name, task.seed, seat, system_of(match)) for seat, name in enumerate(task.seating)]
-        played = play_out(match, table)
+        played = play_out(match, table, Clock(task.seconds, processor=True))
     except Exception as error:
         return Outcome(task, error=" ".join(f"{type(error).__name__}: {error}".split()))
     return Outcome(task, match.result.winners if match.result else (), played.decisions)
@@ -189,9 +204,10 @@ def _count(report: Report, outcome: Outcome) -> None:
         report.draws += 1
     for seat in outcome.winners:
         report.wins_by_seat[seat] += 1
-    for name in _winning_names(outcome):
+    for name in winning_names(outcome):
         report.wins[name] += 1
 
 
-def _winning_names(outcome: Outcome) -> Iterable[str]:
+def winning_names(outcome: Outcome) -> Iterable[str]:
+    """The players that won a match, each once."""
     return dict.fromkeys(outcome.task.seating[seat] for seat in outcome.winners)

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from bocage.players.imagining import Horizon, Imagination, promising
-from bocage.players.player import Clock, Player
+from bocage.players.player import Clock, Player, Reason
 from bocage.players.reasons import reason_for
 
 if TYPE_CHECKING:
@@ -43,13 +43,17 @@ class GreedyPlayer(Player):
         if len(options) == 1:
             self.reason = None
             return options[0]  # type: ignore[no-any-return]
+        opening = None if self._noise else self._system.mind.opening(view, decision)
+        if opening is not None:
+            self.reason = Reason("reason-setup")
+            return opening  # type: ignore[no-any-return]
         imagined = Imagination(self._system, view, decision, self._random.getrandbits(62))
-        best, value = self._best(imagined, promising(imagined.advice(), CANDIDATES))
-        self.reason = reason_for(imagined, options[best], value)
+        best, *values = self._best(imagined, promising(imagined.advice(), CANDIDATES))
+        self.reason = reason_for(imagined, options[best], *values)
         return options[best]  # type: ignore[no-any-return]
 
-    def _best(self, imagined: Imagination, order: list[int]) -> tuple[int, float]:
-        """The best place among these, which are in the order of the plan's liking, and its value."""
+    def _best(self, imagined: Imagination, order: list[int]) -> tuple[int, float, float | None]:
+        """The best place among these, which are in the order of the plan's liking, its value and that of the next."""
         sums = {place: self._random.gauss(0.0, self._noise) * FIRST if self._noise else 0.0 for place in order}
         rank = {place: LEANING * number / len(order) for number, place in enumerate(order)}
         tried, worlds, left = 0, FIRST, order
@@ -59,7 +63,7 @@ class GreedyPlayer(Player):
                     sums[place] += outcome(imagined, imagined.decision.options[place], world)
             left = sorted(left, key=lambda place: rank[place] - sums[place] / worlds)
             if tried or self._noise or len(order) == 1:
-                return left[0], sums[left[0]] / worlds
+                return left[0], sums[left[0]] / worlds, sums[left[1]] / worlds if len(left) > 1 else None
             tried, worlds, left = worlds, worlds + MORE, left[: (len(left) + 1) // 2]
 
 

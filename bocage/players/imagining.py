@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from bocage.system import System
 
 MOST_ANSWERS = 200
-CLEARLY = 1.0
-"""By how much the plan must like an option less than its favourite for it to be clearly worse."""
+CLEARLY = 0.05
+"""By how much the plan must expect less of an option than of its favourite for it to be clearly worse."""
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
 
@@ -73,9 +73,10 @@ class Horizon:
 
     def is_reached(self, system: System, game: Game) -> bool:
         """Whether to stop at a question; each is looked at once."""
-        if self.procedures > 0 and system.mind.is_settled(game):
+        mind = system.mind
+        if self.procedures > 0 and mind.is_settled(game):
             self.procedures -= 1
-            if self._stage is not None and system.mind.stage(game) > self._stage:
+            if self._stage is not None and mind.is_even(game) and mind.stage(game) > self._stage:
                 self.procedures = 0
             if isinstance(game.dice, QuickDice):
                 game.dice.renew()
@@ -95,6 +96,7 @@ class Imagination:
         self.seed = seed
         self._worlds: dict[int, Game] = {}
         self._advice: Sequence[float] | None = None
+        self._network = system.mind.network(view.scene)
 
     def world(self, number: int, chance: int | None = None) -> Game:
         """A game of its own to go on with: the world of a number, with its dice or with others."""
@@ -107,10 +109,27 @@ class Imagination:
         return game
 
     def advice(self) -> Sequence[float]:
-        """What the plan says of the options of the decision."""
+        """What the plan expects of the options of the decision."""
         if self._advice is None:
-            self._advice = self.system.mind.advise(self.world(0), self.decision)
+            self._advice = self.system.mind.expect(self.world(0), self.decision)
         return self._advice
+
+    def follow(self, game: Game, course: Sequence[Any]) -> None:
+        """Let the seat choose the options of a course one after the other, as long as they are on offer.
+
+        What is asked in between, of whomever, is answered by the plan.
+        """
+        seat, prompt = self.decision.seat, self.decision.prompt
+        game.answer(seat, course[0])
+        for option in course[1:]:
+            for _ in range(MOST_ANSWERS):
+                decision = question(game)
+                if decision is None or (decision.seat == seat and decision.prompt == prompt):
+                    break
+                game.answer(decision.seat, planned(self.system, game, decision))
+            if decision is None or option not in decision.options:
+                return
+            game.answer(seat, option)
 
     def finish(self, game: Game, horizon: Horizon) -> None:
         """Let every seat follow the plan, until the horizon is reached."""
@@ -122,11 +141,13 @@ class Imagination:
             game.answer(decision.seat, planned(system, game, decision))
 
     def value(self, game: Game, seat: Seat) -> float:
-        """How the game stands for a seat: its result, or the system's evaluation."""
+        """How the game stands for a seat: its result, or the system's evaluation, corrected by what was learned."""
         if game.result is not None:
             winners = game.result.winners
             return (1.0 if seat in winners else -1.0) if winners else 0.0
-        return self.system.mind.evaluation(game, seat)
+        mind = self.system.mind
+        evaluation = mind.evaluation(game, seat)
+        return evaluation if self._network is None else self._network.value(mind.channels, game, seat, evaluation)
 
 
 def question(game: Game) -> Decision | None:
@@ -150,9 +171,9 @@ def planned(system: System, game: Game, decision: Decision) -> Any:
 
 
 def promising(advice: Sequence[float], most: int, gap: float = CLEARLY) -> list[int]:
-    """The places of the options that are worth trying, the plan's favourite first; what it likes less by `gap` is not.
+    """The places of the options worth trying, the plan's favourite first: none of which it expects less by `gap`.
 
-    >>> promising([0.2, -3.0, 0.9, 0.5], most=2)
+    >>> promising([0.02, -0.3, 0.09, 0.05], most=2)
     [2, 3]
     """
     least = max(advice) - gap

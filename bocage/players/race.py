@@ -1,105 +1,115 @@
-"""A race: which of several options is best, each tried in the same worlds, when only a few tries can be afforded."""
+"""A race: which of several courses is best, each tried in the same worlds, within a budget that is spent by halving."""
 
 from __future__ import annotations
 
-from math import sqrt
+from collections.abc import Sequence
+from math import ceil, log2, sqrt
 
-FIRST = 3
-"""How many run from the beginning, the favourite among them; after n tries the root of n more run along."""
-LEAST = 4
-"""How often a rival is tried before it is judged."""
-WORTH = 0.01
-"""A rival that cannot be expected to gain more than this on the favourite drops out."""
-DOUBT = 0.5
-"""How sure a rival's gain must be for it to win the race, in standard errors: in doubt the favourite wins."""
-SURE, ENOUGH = 2.0, 8
-"""The race is over when one rival is left whose gain is this sure after so many tries."""
+LEAST = 2
+"""In how many worlds each runner is tried before any drops out for being among the worse half."""
+ENOUGH = 6
+"""In how many before one drops out for being surely worse than the leader."""
+SURE = 3.0
+"""How sure that must be, in standard errors."""
+SPREAD = 0.15
+"""How much two runners differ from world to world before anything is known: no few tries show that they never do."""
+TIES = 8
+"""Runners that came out exactly alike in so many worlds, and never otherwise, are equal."""
+WORTH = 0.005
+"""A difference that is surely smaller than this is none."""
+WEIGHT = 4.0
+"""For how many tries counts what was expected of a runner beforehand."""
+DOUBT = 1.0
+"""How sure a rival's gain must be for it to win, in standard errors: in doubt the favourite wins.
 
-
-class Rival:
-    """An option that might be better than the favourite: its gains on it, world by world."""
-
-    __slots__ = ("is_out", "squares", "total", "tries")
-
-    def __init__(self) -> None:
-        self.tries = 0
-        self.total = 0.0
-        self.squares = 0.0
-        self.is_out = False
-
-    @property
-    def gain(self) -> float:
-        """What it gains on the favourite on average."""
-        return self.total / self.tries if self.tries else 0.0
-
-    @property
-    def error(self) -> float:
-        """The standard error of its gain; a rival that was tried once might gain anything."""
-        if self.tries < 2:
-            return 2.0
-        spread = max(self.squares - self.total * self.total / self.tries, 0.0)
-        return sqrt(spread / (self.tries - 1) / self.tries)
-
-    def add(self, gain: float) -> None:
-        """One more try."""
-        self.tries += 1
-        self.total += gain
-        self.squares += gain * gain
+The best of several looks better than it is: after few tries half of this lets luck choose."""
 
 
 class Race:
-    """Runners by number: 0 is the favourite, the others are its rivals in the order of their prospects.
+    """Runners by number: 0 is the favourite, the others are its rivals with what each is expected to gain on it.
 
-    Comparing them world by world takes the luck out that they share. The favourite runs first in every world.
+    The budget is spent by sequential halving: each of the log₂ n legs gets the same share of it, and after each the
+    worse half of the runners is out. Before that drops out who is surely worse than the leader, and who is equal to one
+    that stands before it; when one is left the race is over. The k-th try of every runner is in the same world, so that
+    comparing them world by world takes the luck out that they share.
 
-    >>> race = Race(3)
-    >>> while (runner := race.next()) is not None and race.tries < 40:
-    ...     race.tell(runner, [0.1, 0.1, 0.4][runner])
-    >>> race.winner(), race.tries
-    (2, 20)
+    >>> race, worths = Race([0.0, 0.0, 0.0]), [0.1, 0.1, 0.4]
+    >>> tries = 0
+    >>> while (runner := race.next(tries / 60)) is not None and tries < 60:
+    ...     race.tell(runner, worths[runner])
+    ...     tries += 1
+    >>> race.winner(), tries
+    (2, 18)
     """
 
-    def __init__(self, runners: int) -> None:
-        self.tries = 0
-        self._favourite: list[float] = []
-        self._rivals = [Rival() for _ in range(runners - 1)]
+    def __init__(self, expected: Sequence[float]) -> None:
+        self._expected = expected
+        self._values: list[list[float]] = [[] for _ in expected]
+        self._running = list(range(len(expected)))
+        self._legs = ceil(log2(len(expected))) if len(expected) > 1 else 1
+        self._judged = 0
 
-    def next(self) -> int | None:
-        """Who runs next, in the world of the number of its tries; None when the race is over."""
-        running = self._running()
-        if not running:
-            return None
-        if len(running) == 1:
-            rival = self._rivals[running[0]]
-            if rival.tries >= ENOUGH and rival.gain - SURE * rival.error > WORTH:
-                return None
-        number = min(running, key=lambda each: self._rivals[each].tries)
-        return 0 if len(self._favourite) <= self._rivals[number].tries else number + 1
+    def next(self, spent: float) -> int | None:
+        """Who runs next when such a share of the budget is spent, in the world of the number of its tries, or None."""
+        runner = min(self._running, key=self._tries)
+        worlds = self._tries(runner)
+        if worlds > self._judged and worlds == self._tries(max(self._running, key=self._tries)):
+            self._judged = worlds
+            self._judge(worlds, spent)
+            runner = self._running[0]
+        return runner if len(self._running) > 1 else None
 
     def tell(self, runner: int, value: float) -> None:
         """How a runner's next try turned out."""
-        self.tries += 1
-        if runner == 0:
-            self._favourite.append(value)
-            return
-        rival = self._rivals[runner - 1]
-        rival.add(value - self._favourite[rival.tries])
-        if rival.tries >= LEAST:
-            others = (each for each in self._rivals if each is not rival and each.tries >= LEAST and not each.is_out)
-            best = max((each.gain for each in others), default=0.0)
-            hope = rival.gain + rival.error
-            rival.is_out = hope <= max(WORTH, best - rival.error)
+        self._values[runner].append(value)
 
     def winner(self) -> int:
-        """The rival that gains most, if that is sure enough, else the favourite."""
-        able = [number for number, rival in enumerate(self._rivals) if rival.tries > 1 and not rival.is_out]
-        best = max(able, key=lambda number: self._rivals[number].gain, default=None)
-        if best is None:
-            return 0
-        rival = self._rivals[best]
-        return best + 1 if rival.gain > DOUBT * rival.error else 0
+        """The runner that gains most on the favourite, if that is sure enough, else the favourite."""
+        tried = [runner for runner in self._running if self._values[runner]]
+        best = max(tried, key=self._prospect, default=0)
+        if not best or not self._values[0]:
+            return best
+        worlds = min(self._tries(0), self._tries(best))
+        gain, error = self._difference(best, 0, worlds)
+        gain = (gain * worlds + self._expected[best] * WEIGHT) / (worlds + WEIGHT)
+        return best if gain > DOUBT * error else 0
 
-    def _running(self) -> list[int]:
-        """The rivals that run along by now and are not out, by their places."""
-        width = int(FIRST - 1 + sqrt(self.tries))
-        return [number for number, rival in enumerate(self._rivals[:width]) if not rival.is_out]
+    def _tries(self, runner: int) -> int:
+        return len(self._values[runner])
+
+    def _prospect(self, runner: int) -> float:
+        """What a runner makes on average, together with what was expected of it."""
+        values = self._values[runner]
+        base = sum(self._values[0][: len(values)]) / min(len(values), len(self._values[0]))
+        return (sum(values) + WEIGHT * (base + self._expected[runner])) / (len(values) + WEIGHT)
+
+    def _difference(self, one: int, other: int, worlds: int) -> tuple[float, float]:
+        """By how much one runner is ahead of another on average, and the standard error of it."""
+        gains = [a - b for a, b in zip(self._values[one][:worlds], self._values[other][:worlds], strict=True)]
+        mean = sum(gains) / worlds
+        spread = sum((gain - mean) ** 2 for gain in gains) + SPREAD * SPREAD
+        return mean, sqrt(spread) / worlds
+
+    def _judge(self, worlds: int, spent: float) -> None:
+        """Let drop out who is no longer worth a try: all that run have met the same worlds."""
+        order = sorted(self._running, key=lambda runner: -self._prospect(runner))
+        if worlds >= LEAST:
+            order = order[: max(ceil(len(self._values) / 2 ** int(spent * self._legs)), 2)]
+        leader = order[0]
+        self._running = sorted(
+            runner for runner in order if runner == leader or not self._is_out(runner, leader, worlds)
+        )
+        if leader and 0 in self._running and self._is_equal(leader, 0, worlds):
+            self._running.remove(leader)
+
+    def _is_out(self, runner: int, leader: int, worlds: int) -> bool:
+        ahead, error = self._difference(leader, runner, worlds)
+        if worlds >= ENOUGH and ahead > SURE * error:
+            return True
+        return runner > leader and self._is_equal(runner, leader, worlds)
+
+    def _is_equal(self, one: int, other: int, worlds: int) -> bool:
+        if worlds >= TIES and self._values[one][:worlds] == self._values[other][:worlds]:
+            return True
+        ahead, error = self._difference(one, other, worlds)
+        return worlds >= ENOUGH and abs(ahead) + SURE * error < WORTH

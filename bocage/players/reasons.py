@@ -28,14 +28,18 @@ MOTIVES = (
 """What a system's `motive` may answer; each has a sentence `reason-…` in the players' texts."""
 
 
-def reason_for(imagined: Imagination, option: Option, value: float | None) -> Reason:
-    """The reason for an option: its motive in the system's words, and how the game then stands for the seat.
+def reason_for(imagined: Imagination, option: Option, value: float | None, other: float | None = None) -> Reason:
+    """The reason for an option: its motive in the system's words, how the game then stands, and what is at stake.
 
-    `value` is from -1 to 1, or None where the plan alone decided.
+    `value` is the seat's, from -1 to 1, or None where the plan alone decided; `other` is that of the next best choice.
     """
     motive = imagined.system.mind.motive(imagined.world(0), imagined.decision, option)
     key = f"reason-{motive}" if motive in MOTIVES else "reason-plan" if value is None else "reason-best"
-    return Reason(key, {"chance": -1 if value is None else chance(value)})
+    if value is None:
+        return Reason(key)
+    return Reason(
+        key, {"chance": chance(value), "stake": -1 if other is None else max(chance(value) - chance(other), 0)}
+    )
 
 
 def chance(value: float) -> int:

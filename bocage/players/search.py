@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import random
-import time
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from bocage.players.imagining import Horizon, Imagination, planned, promising, question
-from bocage.players.player import Clock, Player
+from bocage.players.courses import Intention, courses, worth_trying
+from bocage.players.imagining import Horizon, Imagination, planned, question
+from bocage.players.player import Clock, Player, Reason
 from bocage.players.race import Race
 from bocage.players.reasons import reason_for
-from bocage.players.tree import Node
+from bocage.players.tree import Node, Root
 
 if TYPE_CHECKING:
     from bocage.kernel import View
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """What a search may spend on a choice: iterations, and seconds where a clock runs.
+    """What a search may spend on a choice: iterations, or seconds where a clock runs.
 
     An iteration looks as many rounds ahead as the system says (`foresight`), but no further than `procedures` for each;
-    then comes the evaluation. `width` is how many options are considered, `gap` how much less than its favourite the
-    plan may like them, `worlds` how many determinizations there are, `depth` how deep the tree grows, `patience` how
-    often an option is tried before the answers to it are told apart: until then the plan answers for everyone.
+    then comes the evaluation. `width` is how many courses are considered, `gap` how much less than of its favourite the
+    plan may expect of them, `worlds` how many determinizations there are, `depth` how deep the tree grows, `patience`
+    how often a course is tried before the answers to it are told apart: until then the plan answers for everyone.
 
     >>> Budget(iterations=50).seconds is None
     True
@@ -39,20 +39,44 @@ class Budget(msgspec.Struct, frozen=True):
     seconds: float | None = None
     procedures: int = 30
     width: int = 8
-    gap: float = 2.0
+    gap: float = 0.1
     worlds: int = 8
     depth: int = 12
     patience: int = 24
 
 
 USUAL = Budget(iterations=64)
-HARD = Budget(iterations=1_000, seconds=4.5, width=16, worlds=32)
+HARD = Budget(iterations=1_000, seconds=4.5, width=16, worlds=64)
+
+
+class Spending:
+    """How much of a budget is spent: by the clock where one runs, else by iterations."""
+
+    def __init__(self, budget: Budget, clock: Clock) -> None:
+        self._iterations = budget.iterations
+        self._tries = 0
+        self._clock = clock
+        self._begun = clock.now()
+        self._seconds: float | None = None
+        if budget.seconds is not None and clock.seconds is not None:
+            self._seconds = min(budget.seconds, 0.9 * clock.seconds)
+
+    def share(self) -> float:
+        """The share that is spent by now; at 1 it is all spent."""
+        if self._seconds is None:
+            return self._tries / self._iterations
+        return (self._clock.now() - self._begun) / self._seconds
+
+    def try_one(self) -> None:
+        """One more iteration."""
+        self._tries += 1
 
 
 class SearchPlayer(Player):
-    """Lets the plan's favourite race against other options in imagined worlds, and grows a tree below each of them.
+    """Lets courses race against the plan's favourite in imagined worlds, and grows a tree below each of them.
 
-    Where no clock runs, the same seed gives the same choices on any machine.
+    A course that takes several choices is kept until something happens. Where no clock runs, the same seed gives the
+    same choices on any machine.
     """
 
     def __init__(self, seed: str, system: System, budget: Budget = USUAL) -> None:
@@ -68,37 +92,43 @@ class SearchPlayer(Player):
         if len(options) == 1:
             self.reason = None
             return options[0]  # type: ignore[no-any-return]
+        if (opening := self._system.mind.opening(view, decision)) is not None:
+            self.reason = Reason("reason-setup")
+            return opening  # type: ignore[no-any-return]
+        if self.intention is not None and (option := self.intention.next(decision, view)) is not None:
+            return option  # type: ignore[no-any-return]
         imagined = Imagination(self._system, view, decision, seed)
-        best = self._search(imagined, clock)
-        self.reason = reason_for(imagined, best.option, best.mean if best.visits else None)
+        best, other = self._search(imagined, clock)
+        self.intention = Intention(best.course[1:], decision, view) if len(best.course) > 1 else None
+        self.reason = reason_for(imagined, best.option, best.mean if best.visits else None, other)
         return best.option  # type: ignore[no-any-return]
 
-    def _search(self, imagined: Imagination, clock: Clock) -> Node:
-        """The option that wins the race; one that has no rival needs none."""
+    def _search(self, imagined: Imagination, clock: Clock) -> tuple[Root, float | None]:
+        """The course that wins the race, which one without a rival need not run, and what the best other one made."""
         budget, decision = self._budget, imagined.decision
-        order = promising(imagined.advice(), budget.width, budget.gap)
-        nodes = [Node(decision.seat, decision.options[place]) for place in order]
-        ends = None
-        if budget.seconds is not None and clock.seconds is not None:
-            ends = time.perf_counter() + min(budget.seconds, 0.9 * clock.seconds)
-        race = Race(len(nodes))
-        while race.tries < budget.iterations and (runner := race.next()) is not None:
-            race.tell(runner, self._iterate(imagined, nodes[runner]))
-            if ends is not None and time.perf_counter() > ends:
-                break
-        return nodes[race.winner()]
+        tried = worth_trying(courses(imagined), budget.width, budget.gap)
+        roots = [Root(decision.seat, course) for course in tried]
+        race = Race([course.score - tried[0].score for course in tried])
+        spending = Spending(budget, clock)
+        while (share := spending.share()) < 1 and (runner := race.next(share)) is not None:
+            race.tell(runner, self._iterate(imagined, roots[runner]))
+            spending.try_one()
+        best = roots[race.winner()]
+        others = [root.mean for root in roots if root is not best and root.option != best.option and root.visits]
+        return best, max(others, default=None)
 
-    def _iterate(self, imagined: Imagination, node: Node) -> float:
+    def _iterate(self, imagined: Imagination, root: Root) -> float:
         """One imagined course of the game: down the tree, one new node, on by the plan, and back up.
 
-        Every option meets the same worlds and dice in the same order, so that luck favours none of them.
+        Every course meets the same worlds and dice in the same order, so that luck favours none of them.
         """
         budget, system = self._budget, imagined.system
-        game = imagined.world(node.visits % budget.worlds, chance=node.visits)
+        game = imagined.world(root.visits % budget.worlds, chance=root.visits)
         horizon = Horizon(
             budget.procedures * system.mind.foresight, system.mind.stage(game) + system.mind.foresight - 1
         )
-        game.answer(node.chooser, node.option)
+        imagined.follow(game, root.course)
+        node: Node = root
         path = [node]
         while len(path) <= budget.depth and (decision := question(game)) is not None:
             node.seat = decision.seat
@@ -110,7 +140,7 @@ class SearchPlayer(Player):
             if node.visits < budget.patience:
                 game.answer(decision.seat, planned(system, game, decision))
                 break
-            node = node.select(decision, lambda: system.mind.advise(game, decision))
+            node = node.select(decision, lambda: system.mind.expect(game, decision))
             game.answer(decision.seat, node.option)
             path.append(node)
         imagined.finish(game, horizon)

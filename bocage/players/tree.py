@@ -11,11 +11,12 @@ from bocage.players.imagining import promising
 if TYPE_CHECKING:
     from bocage.kernel.match import Decision
     from bocage.kernel.records import Seat
+    from bocage.players.courses import Course
 
 CURIOSITY = 0.35
 """How much an option counts that was tried little, in units of value."""
-TEMPER = 0.7
-"""How sharply the plan's advice tells options apart: the smaller, the sharper."""
+TEMPER = 0.035
+"""How sharply what the plan expects tells options apart: the smaller, the sharper."""
 MANY = 1_000_000
 WIDTH, WIDENING = 3.0, 0.5
 """A node that was visited n times considers WIDTH + n ** WIDENING of its options, the best by the plan first."""
@@ -82,3 +83,13 @@ class Node:
             child.prior = exp((advice[place] - highest) / TEMPER) + 0.05
             found.append(child)
         return found
+
+
+class Root(Node):
+    """A course that is open at the root: the first of its options is chosen now, the others after it."""
+
+    __slots__ = ("course",)
+
+    def __init__(self, chooser: Seat, course: Course) -> None:
+        super().__init__(chooser, course.options[0])
+        self.course = course.options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel.records import PlaceId, Record, Seat, UnitId
+from bocage.kernel.records import PlaceId, Point, Record, Seat, UnitId
 
 
 class Piece(Record, omit_defaults=True):
@@ -10,7 +10,10 @@ class Piece(Record, omit_defaults=True):
 
     `look` is the word for its picture, `figures` the words for what stands on it, `values` the numbers in its corners
     by their names, `beside` the further places that it covers, `facing` so many eighths or sixths of a turn clockwise
-    from north, `carries` the units aboard it, which have no counter of their own on the board.
+    from north, `carries` the units aboard it, which have no counter of their own on the board. `group` is the number of
+    the formation whose colour it bears, `tones` the words for the colours of its values, by their names. On a table
+    without a grid it stands at the point `at`, on a base `size` millimetres across, and looks along `heading`, degrees
+    clockwise from north; its place is then the piece of terrain that it is in.
 
     >>> Piece(unit=3, place=0, seat=1, label="S3", values=(("defence", 7),)).states
     ()
@@ -27,3 +30,8 @@ class Piece(Record, omit_defaults=True):
     values: tuple[tuple[str, int], ...] = ()
     beside: tuple[PlaceId, ...] = ()
     carries: tuple[UnitId, ...] = ()
+    group: int = -1
+    tones: tuple[tuple[str, str], ...] = ()
+    at: Point | None = None
+    size: int = 0
+    heading: int = -1

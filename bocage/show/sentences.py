@@ -30,7 +30,7 @@ class ThingForm(Record, omit_defaults=True):
     role: Role = ""
 
 
-class TotalForm(Record, tag_field="kind", tag="total"):
+class TotalForm(Record, tag_field="kind", tag="total", omit_defaults=True):
     """A number with its reasons.
 
     >>> msgspec.json.encode(TotalForm(2, 0, (Modifier("demo.cover", 2),)))
@@ -40,6 +40,7 @@ class TotalForm(Record, tag_field="kind", tag="total"):
     value: int
     least: int
     modifiers: tuple[Modifier, ...]
+    most: int | None = None
 
 
 class PointForm(Record, tag_field="kind", tag="point"):

@@ -6,13 +6,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from bocage.kernel.records import PlaceId, Seat, UnitId
+from bocage.kernel.frames import Option
+from bocage.kernel.records import PlaceId, Point, Seat, UnitId
 from bocage.kernel.views import View
+from bocage.show.appraisal import Appraisal
 from bocage.show.cards import Held
 from bocage.show.muster import Muster
 from bocage.show.names import Names
 from bocage.show.sentences import Text
-from bocage.show.sketch import Sketch
+from bocage.show.sketch import Region, Sketch
 
 Side = Literal["allies", "axis"]
 
@@ -35,8 +37,21 @@ class Show(ABC):
         """Lines that a client shows beside the board (round, points)."""
         return ()
 
+    def score(self, view: View) -> Mapping[Seat, int]:
+        """The points of each side, by its first seat; without more, what the goals that a seat holds are worth."""
+        goals = [mark for cell in self.sketch(view).cells for mark in cell.marks if mark.is_goal]
+        held: dict[Seat, int] = dict.fromkeys(range(view.seats), 0)
+        for mark in goals:
+            if mark.holder is not None:
+                held[mark.holder] += mark.value or 1
+        return held if goals else {}
+
     def details(self, view: View, unit: UnitId) -> Sequence[Text]:
         """Lines about one unit."""
+        return ()
+
+    def ground(self, view: View, place: PlaceId) -> Sequence[Text]:
+        """Lines about the ground of one place: what it costs to enter, what cover it gives."""
         return ()
 
     def hand(self, view: View) -> Sequence[Held]:
@@ -50,9 +65,41 @@ class Show(ABC):
         """
         return {}
 
+    def lenses(self, view: View) -> Mapping[str, Mapping[PlaceId, str]]:
+        """Places to light up over the whole board, on behalf of no unit, as `overlays` does; asked for on demand."""
+        return {}
+
+    def regions(self, view: View, unit: UnitId) -> Mapping[str, Sequence[Region]]:
+        """On a table without a grid: parts of it to light up around a unit, by what they mean, as `overlays` does."""
+        return {}
+
+    def drafts(self, view: View, decision: Any, unit: UnitId, point: Point) -> Sequence[Option]:
+        """On a table without a grid: the options that pointing at a point with a unit in hand may mean, best first.
+
+        They need not be listed, nor legal: a client proposes them, and the judge says why not.
+        """
+        return ()
+
+    def appraisal(self, view: View, option: Option) -> Appraisal | None:
+        """What an option is judged by, listed or proposed, and what it would look like; none where nobody asks."""
+        return None
+
     def covered(self, view: View, decision: Any) -> Mapping[int, Sequence[PlaceId]]:
         """The places that options strike and do not name, such as those under a template, by the option's place."""
         return {}
+
+    def way(self, view: View, decision: Any, place: PlaceId) -> Sequence[Option]:
+        """The options that lead one after the other from a question to a place, the first of them on offer now.
+
+        The cheapest way by the rules' own tables, from what the view shows; none where no way leads there. What it
+        cannot know (who fires at whoever passes, what lies hidden) may end it early: a client sends each option only
+        while it is on offer. Where a question takes proposals, an option need not be listed.
+        """
+        return ()
+
+    def course(self, view: View, option: Option) -> Sequence[PlaceId]:
+        """The places that an option leads through one after the other, where that is more than a step."""
+        return ()
 
     def muster(self, view: View) -> Muster | None:
         """The army that is being built just now, if one is; its choices are options like all others."""

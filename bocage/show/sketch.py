@@ -6,6 +6,7 @@ from typing import Literal
 
 from bocage.kernel.records import PlaceId, Point, Record, Seat
 from bocage.show.pieces import Piece
+from bocage.show.sentences import Text
 
 Shape = Literal["hex", "square", "table"]
 
@@ -21,10 +22,16 @@ class Mark(Record, omit_defaults=True):
     value: int = 0
     is_goal: bool = False
     holder: Seat | None = None
+    label: str = ""
+    """The word for its name, where it has one of its own: a Leader's."""
+    at: Point | None = None
+    """Where it lies, if that is not the middle of its place: a bridge on a hexside."""
 
 
 class Cell(Record):
     """A place of the board as a client draws it: its name, its outline, its terrain and height.
+
+    `caption` is the word that is printed on the map there: the name of a town.
 
     >>> Cell(0, "A1", Point(10, 10), (), terrain="woods").name
     'A1'
@@ -37,10 +44,24 @@ class Cell(Record):
     terrain: str
     level: int = 0
     marks: tuple[Mark, ...] = ()
+    caption: str = ""
 
 
-class Stroke(Record):
-    """A line on the board, such as a road or a river, through points.
+class Region(Record, omit_defaults=True):
+    """A part of a table without a grid: what lies within points, or within `radius` of the point or line that they are.
+
+    >>> Region("template", (Point(400, 300),), radius=25).radius
+    25
+    """
+
+    kind: str
+    points: tuple[Point, ...]
+    radius: int = 0
+    label: str = ""
+
+
+class Stroke(Record, omit_defaults=True):
+    """A line on the board, such as a road or a river, through points; on a table it may have a width.
 
     >>> Stroke("road", (Point(0, 0), Point(10, 0))).kind
     'road'
@@ -48,6 +69,7 @@ class Stroke(Record):
 
     kind: str
     points: tuple[Point, ...]
+    width: int = 0
 
 
 class Spot(Record):
@@ -62,6 +84,24 @@ class Spot(Record):
     at: Point
 
 
+class Tray(Record, omit_defaults=True):
+    """What lies beside the board together: units that are still to come, a park of guns, the chits in a cup.
+
+    `lines` are what is no unit. One that is `open` belongs to what is asked now. A piece in a tray has no place on the
+    board, or has its counter there as well.
+
+    >>> Tray("box", Text("tray-box", {})).pieces
+    ()
+    """
+
+    kind: str
+    title: Text
+    seat: Seat | None = None
+    pieces: tuple[Piece, ...] = ()
+    lines: tuple[Text, ...] = ()
+    open: bool = False
+
+
 class Sketch(Record):
     """A board with everything on it, in whole numbers, for terminals, pictures and browsers.
 
@@ -74,3 +114,4 @@ class Sketch(Record):
     pieces: tuple[Piece, ...]
     strokes: tuple[Stroke, ...] = ()
     spots: tuple[Spot, ...] = ()
+    trays: tuple[Tray, ...] = ()

@@ -10,8 +10,9 @@ from bocage.kernel.events import Event
 from bocage.kernel.frames import Ask, AskAll, Frame, Option
 from bocage.kernel.match import Decision, answer_kinds
 from bocage.kernel.records import PlaceId, Point, Record, Role, Thing, UnitId, dump, thing_marks
-from bocage.kernel.rulings import Refusal, Total
+from bocage.kernel.rulings import Capped, Refusal, Total
 from bocage.kernel.views import View
+from bocage.show.appraisal import Appraisal
 from bocage.show.cards import Held
 from bocage.show.muster import Muster, Ware
 from bocage.show.questions import DecisionForm, FieldForm, KindForm, OptionForm
@@ -27,6 +28,7 @@ from bocage.show.sentences import (
     TotalForm,
 )
 from bocage.show.show import Show
+from bocage.show.sketch import Tray
 from bocage.text import Prefix, key
 
 Asked = Ask[Any, Any] | AskAll[Any, Any]
@@ -72,7 +74,9 @@ class Speaker:
         if isinstance(value, tuple | list):
             return [self.argument(one, mark) for one in value]
         if isinstance(value, Total):
-            return TotalForm(value.value, value.least, value.modifiers)
+            return TotalForm(
+                value.value, value.least, value.modifiers, value.most if isinstance(value, Capped) else None
+            )
         if isinstance(value, Point):
             return PointForm(value.x, value.y)
         if isinstance(value, Record):
@@ -157,9 +161,22 @@ class Speaker:
         """The lines beside the board."""
         return self._texts(self.show.status(self.view))
 
+    def trays(self, trays: Iterable[Tray]) -> tuple[Tray, ...]:
+        """The trays of a sketch, with names in their lines."""
+        return tuple(tray.but(title=self.text(tray.title), lines=self._texts(tray.lines)) for tray in trays)
+
     def details(self, unit: UnitId) -> tuple[Text, ...]:
         """The lines about a unit."""
         return self._texts(self.show.details(self.view, unit))
+
+    def appraisal(self, option: Option) -> Appraisal | None:
+        """What an option is judged by, with names in it."""
+        found = self.show.appraisal(self.view, option)
+        return found and found.but(facts=tuple(fact.but(text=self.text(fact.text)) for fact in found.facts))
+
+    def ground(self, place: PlaceId) -> tuple[Text, ...]:
+        """The lines about the ground of a place."""
+        return self._texts(self.show.ground(self.view, place))
 
     def hand(self) -> tuple[Held, ...]:
         """The cards that the seat holds."""

@@ -8,7 +8,7 @@ import pytest
 pytest.importorskip("pettingzoo")
 
 from bocage.environments import MatchAgainst, MatchForAll
-from bocage.environments.example import train
+from bocage.environments.example import share_of_wins, train
 from bocage.environments.together import env
 
 TITLE = "tide-of-iron/first-contact"
@@ -56,6 +56,50 @@ def test_a_seat_that_is_not_asked_has_no_options() -> None:
     assert match.observe(match.agent_selection)["action_mask"].sum() > 1
 
 
-def test_the_example_learns_not_to_get_worse() -> None:
-    rewards = train(TITLE, steps=1, matches=2)
-    assert rewards == sorted(rewards)
+def test_the_example_learns_from_matches_and_can_be_measured() -> None:
+    weights = train(TITLE, generations=1, matches=1)
+    assert np.abs(weights).max() > 0
+    assert 0 <= share_of_wins(TITLE, weights, 2) <= 1
+
+
+@pytest.mark.parametrize(
+    ("title", "channels", "names"),
+    [
+        (TITLE, {"own figures", "enemy disrupted", "goal nobody", "cover"}, {"rounds left", "lead in victory"}),
+        ("heroes-of-normandie/first-patrol", {"own officer", "enemy defence", "goal enemy"}, {"turns left"}),
+        ("grand-tactical/neuville", {"own steps", "enemy in column", "goal own"}, {"command points"}),
+    ],
+)
+def test_what_is_seen_has_names(title: str, channels: set[str], names: set[str]) -> None:
+    encoder = MatchForAll(title).encoder
+    assert channels <= set(encoder.channels)
+    assert names <= set(encoder.names)
+    assert len(encoder.features) == len(set(encoder.features)) == encoder.space["options"].shape[1]  # type: ignore[index]
+
+
+def test_a_unit_is_seen_where_it_stands_by_what_it_is_and_by_whom_it_belongs_to() -> None:
+    match = MatchForAll(TITLE)
+    match.reset(seed=4)
+    units = match.match.game.units  # type: ignore[attr-defined]
+    channels = match.encoder.channels
+    for agent, seat in (("seat_0", 0), ("seat_1", 1)):
+        board = match.observe(agent)["observation"]
+        for unit in units:
+            whose = "own" if unit.seat == seat else "enemy"
+            kind = "vehicle" if unit.is_vehicle else "figures"
+            assert board[channels.index(f"{whose} {kind}"), unit.hex] >= 1
+
+
+def test_cards_in_the_hand_are_seen_by_their_owner_alone() -> None:
+    match = MatchForAll("heroes-of-normandie/saint-aubert")
+    match.reset(seed=4)
+    for _ in range(200):
+        if any(army.hand for army in match.match.game.armies):  # type: ignore[attr-defined]
+            break
+        match.step(0)
+    encoder, armies = match.encoder, match.match.game.armies  # type: ignore[attr-defined]
+    assert any(army.hand for army in armies)
+    for seat, army in enumerate(armies):
+        numbers = match.observe(f"seat_{seat}")["numbers"]
+        cards = [value for name, value in zip(encoder.names, numbers, strict=True) if name.startswith("card ")]
+        assert sum(cards) == len(army.hand)

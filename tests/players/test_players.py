@@ -60,6 +60,21 @@ def test_a_choice_comes_with_a_reason_that_has_words() -> None:
         assert texts.text(player.reason.key, attribute="", **player.reason.args)
 
 
+@pytest.mark.parametrize(("name", "least"), [("greedy", -1), ("search", 0)])
+def test_a_reason_says_what_is_at_stake_and_for_whom(name: str, least: int) -> None:
+    match = played(TITLES[1], 10)
+    decision = match.decision
+    assert decision is not None
+    player = players.make(name, 1, decision.seat, system_of(match))
+    player.choose(match.view(decision.seat), decision, Clock())
+    assert player.reason is not None
+    assert least <= player.reason.args["stake"] <= player.reason.args["chance"] <= 100
+    texts = Catalogue("en", [players.TEXTS], strict=True)
+    told = texts.text("reason-objective", attribute="", chance=61, stake=12)
+    assert told == "goes for the objective (61 % to win, 12 less with the next best)"
+    assert texts.text("reason-objective", attribute="", chance=61, stake=0) == "goes for the objective"
+
+
 def test_every_motive_has_a_sentence_in_both_languages() -> None:
     assert compare([players.TEXTS]) == []
     assert french_slips([players.TEXTS]) == []

@@ -7,8 +7,8 @@ from bocage.players.tree import WIDTH, Node
 
 OPTIONS = tuple("abcdefghij")
 DECISION = Decision(0, "choose", OPTIONS, {}, 0)
-ADVICE = [0.1 * number for number in range(10)]
-POOR = [-9.0] * 8 + [0.0, 0.3]
+ADVICE = [0.005 * number for number in range(10)]
+POOR = [-0.45] * 8 + [0.0, 0.015]
 
 
 def visit(root: Node, worth: dict[str, float], times: int) -> None:

@@ -1,17 +1,70 @@
-# Why a machine player chose what it chose. $chance is its chance to win in per cent, as it sees it; -1: not weighed.
-reason-advance = moves up
-reason-assault = storms the position
+# Why a machine player chose what it chose. $chance is its chance to win in per cent, as it sees it, $stake how much
+# less that would be with the next best choice; -1: not weighed.
+reason-advance = moves up{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
+reason-assault = storms the position{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
 reason-best = expects most of this ({ $chance } % to win)
-reason-bid = bids for the initiative
-reason-card = the card pays now
-reason-cover = takes cover
-reason-end = has nothing better to do
-reason-fire = a good shot
-reason-hold = stays where it is wanted
-reason-loss = gives up what it needs least
-reason-objective = goes for the objective
+reason-bid = bids for the initiative{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
+reason-card = the card pays now{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
+reason-cover = takes cover{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
+reason-end = has nothing better to do{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
+reason-fire = a good shot{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
+reason-hold = stays where it is wanted{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
+reason-loss = gives up what it needs least{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
+reason-objective = goes for the objective{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
 reason-plan = follows its plan
-reason-setup = a good place to start from
-reason-suppress = keeps their heads down
-reason-watch = lies in wait
+reason-setup = a good place to start from{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
+reason-suppress = keeps their heads down{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
+reason-watch = lies in wait{ $stake ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
 reason-told = { $seat }: { $reason }.
