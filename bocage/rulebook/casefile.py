@@ -13,8 +13,16 @@ from bocage.rulebook.reading import RulebookError, convert, read_yaml
 Pattern = dict[str, Any]
 Words = Annotated[str, msgspec.Meta(min_length=1)]
 
-VERBS = ("choose", "refused", "offered", "not_offered", "asked", "passed", "expect")
+VERBS = ("choose", "refused", "offered", "not_offered", "asked", "not_asked", "passed", "expect")
 OF_A_CLASS = ("choose", "refused", "offered", "not_offered")
+SPOKEN = ("choose", "refused", "offered", "asked", "expect")
+
+
+class Sentences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What players read, in both languages."""
+
+    en: Words
+    fr: Words
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"passed": "pass"}):
@@ -29,10 +37,13 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     offered: Pattern | None = None
     not_offered: Pattern | None = None
     asked: Pattern | None = None
+    not_asked: Pattern | str | int | None = None
     passed: bool | None = None
     expect: Pattern | None = None
     seat: str | int | None = None
     rule: Words | None = None
+    text: Sentences | None = None
+    at: Words | None = None
     ever: bool = False
 
     @property
@@ -42,9 +53,15 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     @property
     def pattern(self) -> Pattern:
-        """What the step speaks of."""
-        found: Pattern = getattr(self, self.verb) if self.passed is None else {}
-        return found
+        """What the step speaks of; a seat alone that is not asked stands for any question to it."""
+        found = getattr(self, self.verb) if self.passed is None else {}
+        return found if isinstance(found, dict) else {"seat": found}
+
+    @property
+    def stop(self) -> str:
+        """The prompt of the question that the step wants to be taken at, though it may have one answer only."""
+        only = self.asked is not None and "only" in self.asked
+        return self.at or (str(self.pattern.get("prompt", "")) if only else "")
 
 
 class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -59,6 +76,7 @@ class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     dice: tuple[int, ...] | None = None
     play: tuple[Step, ...] | None = None
     spare: bool | None = None
+    packs: tuple[Words, ...] | None = None
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -78,6 +96,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     dice: tuple[int, ...] = ()
     play: tuple[Step, ...] = ()
     spare: bool = False
+    packs: tuple[Words, ...] = ()
     runs: tuple[Run, ...] = ()
     file: str = ""
 
@@ -86,26 +105,31 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         return tuple(
             Run(
                 name=run.name,
-                position=merged(self.position, run.position),
+                position=merged(merged({}, self.position), run.position),
                 dice=self.dice if run.dice is None else run.dice,
                 play=self.play if run.play is None else run.play,
                 spare=self.spare if run.spare is None else run.spare,
+                packs=self.packs if run.packs is None else run.packs,
             )
             for run in self.runs or (Run(),)
         )
 
 
 def merged(common: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
-    """A position over a common one: inner mappings key by key, anything else replaced.
+    """A position over a common one: inner mappings key by key, anything else replaced, and with `!` a mapping too.
 
     >>> merged({"round": 1, "units": {"US1": {"hex": "A1"}}}, {"units": {"US1": {"status": "fatigued"}}})
     {'round': 1, 'units': {'US1': {'hex': 'A1', 'status': 'fatigued'}}}
+    >>> merged({"figures": {"us-regular": 4}}, {"figures!": {"us-mortar": 2}})
+    {'figures': {'us-mortar': 2}}
     """
     found = dict(common)
     for key, value in own.items():
-        inner = common.get(key)
-        both = isinstance(inner, dict) and isinstance(value, dict)
-        found[key] = merged(inner, value) if both and inner is not None else value
+        replaced = isinstance(key, str) and key.endswith("!")
+        name = key[:-1] if replaced else key
+        inner = {} if replaced else common.get(name)
+        laid = merged(inner if isinstance(inner, dict) else {}, value) if isinstance(value, dict) else value
+        found[name] = laid
     return found
 
 
@@ -149,15 +173,20 @@ def _flaw(step: Step) -> str:
         return f"{step.verb} needs `is`, the class of the option"
     if step.rule is not None and step.verb != "refused":
         return "rule belongs to refused"
+    if step.text is not None and step.verb not in SPOKEN:
+        return f"text belongs to {', '.join(SPOKEN)}"
+    if step.verb == "asked" and "only" in step.pattern and "prompt" not in step.pattern:
+        return "only needs prompt, the question that has one answer"
     if step.ever and step.verb != "expect":
         return "ever belongs to expect"
     if step.seat is not None and step.verb == "expect":
         return "seat belongs to a step about a question"
-    return _event_flaw(step.pattern) if step.verb == "expect" else ""
+    return _expect_flaw(step) if step.verb == "expect" else ""
 
 
-def _event_flaw(expect: Pattern) -> str:
+def _expect_flaw(step: Step) -> str:
+    expect = step.pattern
     for key in ("event", "no_event"):
         if key in expect and not (isinstance(expect[key], dict) and isinstance(expect[key].get("is"), str)):
             return f"{key} needs `is`, the class of the event"
-    return ""
+    return "text needs an event that says it" if step.text is not None and "event" not in expect else ""

@@ -20,7 +20,8 @@ class Coverage(msgspec.Struct, frozen=True):
     """What is known of a rule: its places, the cases that pass and the tests that prove it, or why none could.
 
     It is done when nothing could test it, or when it is carried out somewhere and proved by something. `unnoticed` are
-    alterations of the rule that its proofs let pass: with any of these it is not done.
+    alterations of the rule that its proofs let pass: with any of these it is not done. An installed program has no
+    tests: a rule that no case proves may be proved by one of them, and is `elsewhere`.
 
     >>> Coverage("demo.range", (Place("fire.py", 3, "range", "docstring"),), cases=("demo.case.range",)).done
     True
@@ -37,6 +38,7 @@ class Coverage(msgspec.Struct, frozen=True):
     tests: tuple[str, ...] = ()
     untestable: str | None = None
     unnoticed: tuple[str, ...] = ()
+    elsewhere: bool = False
     done: bool = False
 
     def __post_init__(self) -> None:
@@ -45,11 +47,12 @@ class Coverage(msgspec.Struct, frozen=True):
 
 
 class Summary(TypedDict):
-    """How many rules there are, how many are done, and which are not."""
+    """How many rules there are, how many are done, which are not, and which only tests that are not here can prove."""
 
     total: int
     done: int
     missing: list[str]
+    elsewhere: list[str]
 
 
 class Evidence(msgspec.Struct, frozen=True):
@@ -94,6 +97,7 @@ def coverage(game: str, layout: Layout | None = None) -> list[Coverage]:
             tuple(case.id for case in known.cases.get(rule.id, ()) if not ran[case.id]),
             tuple(known.tests.get(rule.id, ())),
             rule.untestable,
+            elsewhere=known.layout.tests is None and bool(known.places(rule.id)) and not known.cases.get(rule.id),
         )
         for rule in known.ledger.rules
     ]
@@ -103,11 +107,13 @@ def summary(covered: Iterable[Coverage]) -> Summary:
     """The sum of a coverage.
 
     >>> summary([Coverage("demo.dice", untestable="a remark"), Coverage("demo.range")])
-    {'total': 2, 'done': 1, 'missing': ['demo.range']}
+    {'total': 2, 'done': 1, 'missing': ['demo.range'], 'elsewhere': []}
     """
     rules = list(covered)
-    missing = [rule.id for rule in rules if not rule.done]
-    return {"total": len(rules), "done": len(rules) - len(missing), "missing": missing}
+    missing = [rule.id for rule in rules if not (rule.done or rule.elsewhere)]
+    elsewhere = [rule.id for rule in rules if rule.elsewhere and not rule.done]
+    done = len(rules) - len(missing) - len(elsewhere)
+    return {"total": len(rules), "done": done, "missing": missing, "elsewhere": elsewhere}
 
 
 def unknown_ids(game: str, layout: Layout | None = None) -> list[tuple[str, str]]:

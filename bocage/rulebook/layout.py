@@ -39,9 +39,7 @@ def layout_of(game: str) -> Layout:
         ...
     bocage.kernel.errors.Unknown: unknown game 'chess': there is tide-of-iron...
     """
-    if game not in registry.PACKAGES:
-        raise Unknown(f"unknown game {game!r}: there is {', '.join(registry.names())}")
-    package = registry.PACKAGES[game]
+    package = registry.package_of(game)
     spec = find_spec(package)
     if spec is None or spec.origin is None:
         raise Unknown(f"the package {package} of {game} is not installed")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, get_origin, get_type_hints
 
 import msgspec
 
@@ -14,7 +14,7 @@ from bocage.registry import system_of
 
 R = TypeVar("R", bound=Record)
 
-_ZEROES: Mapping[Any, Any] = {int: 0, bool: False, str: ""}
+_ZEROES: Mapping[Any, Any] = {int: 0, bool: False, tuple: ()}
 
 
 class CaseFailed(Exception):
@@ -142,7 +142,7 @@ def fits(record: Record, cls: type[Record], pattern: Mapping[str, Any], names: N
 
 
 def build(cls: type[R], pattern: Mapping[str, Any], names: Names) -> R:
-    """The record that a pattern describes; fields left out that name no thing are zero, false or empty."""
+    """The record that a pattern describes; numbers, flags and lists that are left out are zero, false and empty."""
     check_fields(cls, pattern)
     kinds = dict(thing_fields(cls))
     hints = get_type_hints(cls)
@@ -151,10 +151,12 @@ def build(cls: type[R], pattern: Mapping[str, Any], names: Names) -> R:
         if field.name in pattern:
             value = pattern[field.name]
             fields[field.name] = names.numbers(kinds[field.name], value) if field.name in kinds else value
-        elif field.required and field.name in kinds:
-            raise CaseFailed(f"{cls.__name__} needs {field.name!r} here")
         elif field.required:
-            fields[field.name] = _ZEROES.get(hints[field.name], ())
+            hint = hints[field.name]
+            zero = None if field.name in kinds else _ZEROES.get(get_origin(hint) or hint)
+            if zero is None:
+                raise CaseFailed(f"{cls.__name__} needs {field.name!r} here")
+            fields[field.name] = zero
     try:
         return msgspec.convert(fields, cls)
     except msgspec.ValidationError as error:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from bocage.kernel.errors import BocageError
-from bocage.rulebook.cases import load_case, run_case
-from bocage.rulebook.play import is_out_of_dice
+from bocage.rulebook.cases import load_case
+from bocage.rulebook.running import is_out_of_dice, outcomes
 
 Word = Literal["passed", "failed", "crashed"]
 
@@ -23,13 +23,12 @@ def judge_cases(files: Sequence[str]) -> tuple[Word, str]:
     crash = ""
     for file in files:
         try:
-            outcome = run_case(load_case(file))
+            for outcome in outcomes(load_case(file)):
+                if not outcome.passed and not outcome.crashed:
+                    return "failed", outcome.message
+                crash = crash or outcome.message
         except Exception as error:  # the altered system could not even be imported
             crash = f"{type(error).__name__}: {error}"
-            continue
-        if not outcome.passed and not outcome.crashed:
-            return "failed", outcome.message
-        crash = crash or outcome.message
     return ("crashed", crash) if crash else ("passed", "")
 
 

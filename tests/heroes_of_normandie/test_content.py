@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,7 +21,7 @@ from bocage.systems.heroes_of_normandie.schema.units import Armour, UnitType
 from bocage.systems.heroes_of_normandie.schema.vocabulary import SIDES, SideName
 from bocage.text.catalogue import LOCALES, Catalogue
 from bocage.text.checks import compare
-from tests.support.heroes_of_normandie import pack
+from tests.support.heroes_of_normandie import match_at, pack
 
 TABLES = shelf().tables
 SCENARIOS = shelf().scenario_names
@@ -337,3 +338,22 @@ def test_every_record_can_be_written_down_and_read_again() -> None:
     for name in SCENARIOS:
         scenario = shelf().scenario(name)
         assert msgspec.json.decode(msgspec.json.encode(scenario), type=Scenario) == scenario
+
+
+@pytest.mark.parametrize(
+    ("group", "problem"),
+    [
+        ({"tile": "us-horde"}, "sides.american.groups: no tile is called 'us-horde'"),
+        ({"tile": "us-platoon", "options": {"gear-a": "opt-sabre"}}, "no option is called 'opt-sabre'"),
+    ],
+)
+def test_a_position_with_an_unknown_tile_or_option_says_which(group: dict[str, Any], problem: str) -> None:
+    with pytest.raises(ContentError, match=problem):
+        match_at({"US1": {"type": "us-rifle", "at": "B6"}}, sides={"american": {"groups": [group]}})
+
+
+@pytest.mark.rule("hon.ruling.slot-abilities")
+def test_a_slot_that_unlocks_another_ability_than_orders_is_refused(tmp_path: Path) -> None:
+    slots = '[us-platoon]\nslots = [{ name = "support-a", stripes = ["us-gen"], abilities = { assault = 1 } }]'
+    with pytest.raises(ContentError, match=r"tiles\.toml: us-platoon\.slots\[\w+\].*abilities"):
+        _ = shelf(pack(tmp_path, "tiles.toml", slots)).tables

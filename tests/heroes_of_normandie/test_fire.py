@@ -62,6 +62,18 @@ def test_twin_weapons_roll_two_dice_of_which_the_best_counts(tmp_path: Path) -> 
     assert named(match, "DE1").back
 
 
+@pytest.mark.rule("hon.ruling.burst-bonus", "hon.opt.ammo")
+@pytest.mark.parametrize(("options", "offered"), [({}, False), ({"gear-a": "opt-ammo"}, True)])
+def test_ammunition_counts_before_a_burst_is_announced(tmp_path: Path, options: dict[str, str], offered: bool) -> None:
+    packs = pack(
+        tmp_path, "units.toml", '[us-rifle.front]\nweapons = [{ name = "garands", infantry = 1, burst = true }]'
+    )
+    units = {**DUEL, "US1": {**DUEL["US1"], "group": 0}}
+    match = at(packs, units, sides={"american": {"groups": [{"tile": "us-platoon", "options": options}]}})
+    burst = FireBurst(named(match, "DE1").id, "garands", "normal")
+    assert (match.why_not(burst) is None) == offered
+
+
 @pytest.mark.rule("hon.abil.frightening")
 @pytest.mark.parametrize(("answer", "markers"), [(Frighten(), 1), (LetBe(), 0)])
 def test_frightening_fire_may_suppress_after_a_miss(tmp_path: Path, answer: Option, markers: int) -> None:

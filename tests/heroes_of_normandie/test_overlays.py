@@ -81,7 +81,7 @@ def test_a_counter_names_who_is_aboard() -> None:
     view = match_at(units).view(0)
     (carrier,) = SYSTEM.show.sketch(view).pieces
     assert [SYSTEM.show.names.name_of(view, "unit", unit) for unit in carrier.carries] == ["US2"]
-    assert Text("details-aboard", {"unit": "US2"}) in SYSTEM.show.details(view, carrier.unit)
+    assert Text("details-aboard", {"unit": carrier.carries[0]}) in SYSTEM.show.details(view, carrier.unit)
 
 
 def struck(match: Match, kind: type[Option]) -> list[set[str]]:

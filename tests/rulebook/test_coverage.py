@@ -19,6 +19,14 @@ def test_what_has_no_place_or_no_proof_is_missing(patrol: Layout) -> None:
         "total": 12,
         "done": 10,
         "missing": ["patrol.rally", "patrol.weather"],
+        "elsewhere": [],
+    }
+    installed = Layout("patrol", "patrol", patrol.folder, patrol.cases)
+    assert summary(coverage("patrol", installed)) == {
+        "total": 12,
+        "done": 9,
+        "missing": ["patrol.weather"],
+        "elsewhere": ["patrol.fire.range", "patrol.rally"],
     }
 
 

@@ -12,6 +12,7 @@ from bocage import registry
 from bocage.kernel import Match, Setup
 from bocage.rulebook.cases import Case, cases_in, cases_of, load_case, run_case, save_position_as_case
 from bocage.rulebook.layout import Layout
+from bocage.rulebook.proofs import judge_cases
 from bocage.rulebook.reading import RulebookError
 
 OPEN = {"units": {"R1": "A", "R2": "C", "B1": "D"}}
@@ -136,6 +137,151 @@ def test_a_run_is_named_and_its_position_is_laid_over_the_common_one(patrol: Lay
     assert message.startswith("run 2 (as it was): step 1, expect {unit: R1, place: B}: place is A, not B")
 
 
+def test_all_runs_are_reported(patrol: Layout, tmp_path: Path) -> None:
+    wrong = [{"expect": {"unit": "R1", "place": "B"}}]
+    runs = [{"play": wrong}, {"play": [{"pass": True}]}, {"name": "third", "position": {"units": {"R1": "C"}}}]
+    lines = said(tmp_path, *wrong, runs=runs).splitlines()
+    assert [line.partition("expect")[0] for line in lines if "run " in line] == [
+        "run 1: step 1, ",
+        f"{tmp_path / 'case.yaml'}: run 3 (third): step 1, ",
+    ]
+
+
+def test_a_verdict_of_one_run_counts_though_another_breaks_down(patrol: Layout, tmp_path: Path) -> None:
+    wrong = [{"expect": {"unit": "R1", "place": "B"}}]
+    lost = {"position": {"units": {"R1": "Q"}}, "play": wrong}
+    assert run_case(case(tmp_path, runs=[lost])).crashed
+    assert not run_case(case(tmp_path, runs=[lost, {"play": wrong}])).crashed
+    assert judge_cases([str(tmp_path / "case.yaml")])[0] == "failed"
+
+
+def test_a_run_may_replace_what_the_runs_have_in_common(patrol: Layout, tmp_path: Path) -> None:
+    runs = [
+        {"position": {"units!": {"B1": "D", "R1": "F"}}, "play": [{"expect": {"unit": 1, "place": "F"}}]},
+        {"position": {"units!": {"B1": "F"}}, "play": [{"expect": {"over": True}}]},
+    ]
+    assert run_case(case(tmp_path, runs=runs)).message == ""
+    assert run_case(case(tmp_path, position={"units!": OPEN["units"]}, play=[{"pass": True}])).passed
+
+
+FIRE = {"choose": {"is": "Fire", "unit": "R1"}}
+REPLY = {"asked": {"prompt": "shot.reply", "seat": "blue", "only": {"is": "Pass"}}}
+RALLY = {"refused": {"is": "Rally", "unit": "B1"}, "rule": "patrol.rally", "at": "shot.reply"}
+
+
+def test_a_question_with_one_answer_may_be_asserted(patrol: Layout, tmp_path: Path) -> None:
+    assert run_case(case(tmp_path, dice=[1, 1], play=[FIRE, REPLY, {"asked": {"seat": "blue"}}])).message == ""
+    assert "blue is not asked shot.reply: red is asked turn.act" in said(tmp_path, REPLY)
+    act = {"asked": {"prompt": "turn.act", "only": {"is": "Pass"}}}
+    assert "that is not the only answer\n  red is asked turn.act:" in said(tmp_path, act)
+    other = {"asked": {"prompt": "shot.reply", "only": {"is": "Rally"}}}
+    assert "that is not the only answer\n  blue is asked shot.reply:\n    Pass()" in said(
+        tmp_path, FIRE, other, dice=[1, 1]
+    )
+    assert "only needs `is`" in said(tmp_path, FIRE, {"asked": {"prompt": "shot.reply", "only": 1}}, dice=[1, 1])
+
+
+def test_what_is_not_asked(patrol: Layout, tmp_path: Path) -> None:
+    assert run_case(case(tmp_path, play=[{"not_asked": "blue"}, {"not_asked": {"prompt": "shot.reply"}}])).passed
+    assert "red is asked turn.act" in said(tmp_path, {"not_asked": "red"})
+    reply = {"not_asked": {"seat": "blue", "prompt": "shot.reply"}}
+    assert "blue is asked shot.reply with one answer" in said(tmp_path, FIRE, reply, dice=[1, 1])
+    assert run_case(case(tmp_path, dice=[1, 1], play=[FIRE, {"pass": True}, reply])).passed
+    assert "not_asked does not know promt" in said(tmp_path, {"not_asked": {"promt": "shot.reply"}})
+    assert run_case(case(tmp_path, position={"units": {"B1": "D"}}, play=[{"not_asked": "red"}])).passed
+
+
+def test_a_refusal_holds_at_a_dead_end(patrol: Layout, tmp_path: Path) -> None:
+    assert run_case(case(tmp_path, dice=[1, 1], play=[FIRE, RALLY, RALLY, {"asked": {"prompt": "turn.act"}}])).passed
+    assert "is refused by patrol.rally, not by patrol.turn" in said(
+        tmp_path, FIRE, {**RALLY, "rule": "patrol.turn"}, dice=[1, 1]
+    )
+    assert "nobody is asked shot.duck: blue is asked turn.act" in said(
+        tmp_path, FIRE, {**RALLY, "at": "shot.duck"}, dice=[1, 1]
+    )
+    assert "red is not asked shot.reply: blue is asked turn.act" in said(
+        tmp_path, FIRE, {**RALLY, "seat": "red"}, dice=[1, 1]
+    )
+    assert run_case(case(tmp_path, dice=[1, 1], play=[FIRE, {**RALLY, "seat": "blue"}])).passed
+    over = {"asked": {"prompt": "turn.act"}, "at": "turn.act"}
+    assert "nobody is asked turn.act: the match is over" in said(tmp_path, over, position={"units": {"B1": "D"}})
+
+
+def test_what_lies_behind_a_dead_end_does_not_happen(patrol: Layout, tmp_path: Path, monkeypatch: Any) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("by zero")
+
+    registry.system("patrol")
+    monkeypatch.setattr("patrol.lane.Shot.replied", broken)
+    assert run_case(case(tmp_path, dice=[1, 1], play=[FIRE, RALLY])).passed
+    assert run_case(case(tmp_path, dice=[1, 1], play=[FIRE])).crashed
+
+
+def test_a_case_may_name_a_data_pack(patrol: Layout, tmp_path: Path) -> None:
+    (tmp_path / "thick").mkdir()
+    (tmp_path / "thick" / "terrain.toml").write_text("clear.cover = 0\nwoods.cover = 2")
+    position = {**OPEN, "woods": "D"}
+    play = [FIRE, {"expect": {"event": {"is": "Shaken", "unit": "B1"}}}]
+    assert run_case(case(tmp_path, position=position, dice=[5, 5], play=play)).passed
+    assert not run_case(case(tmp_path, position=position, dice=[5, 5], play=play, packs=["thick"])).passed
+    runs = [{"packs": ["thick"], "dice": [5, 6]}, {"dice": [1, 5]}]
+    assert run_case(case(tmp_path, position=position, play=play, runs=runs)).passed
+    assert "position: FileNotFoundError" in said(tmp_path, FIRE, packs=["thin"])
+
+
+def test_what_a_seat_sees(patrol: Layout, tmp_path: Path) -> None:
+    def sees(seat: str, shaken: bool) -> dict[str, Any]:
+        return {"expect": {"unit": "B1", "shaken": shaken, "seen_by": seat}}
+
+    assert run_case(case(tmp_path, dice=[6, 6], play=[FIRE, sees("blue", True), sees("red", False)])).passed
+    assert "shaken is false, not true" in said(tmp_path, FIRE, sees("red", True), dice=[6, 6])
+    assert "there is no unit 'B9' for blue" in said(
+        tmp_path, {"expect": {"unit": "B9", "shaken": True, "seen_by": "blue"}}
+    )
+    assert "seen_by needs a record that is seen" in said(tmp_path, {"expect": {"seen_by": "blue"}})
+
+
+def test_a_position_that_breaks_a_rule_is_refused_with_it(patrol: Layout, tmp_path: Path) -> None:
+    outcome = run_case(case(tmp_path, position={"units": {"R1": "A", "R2": "A", "B1": "A"}}, play=[{"pass": True}]))
+    assert outcome.message.endswith("position: the position breaks patrol.stacking.limit: three in a place")
+    assert not outcome.crashed
+
+
+def test_rules_that_the_ledger_does_not_have_are_errors(patrol: Layout, tmp_path: Path) -> None:
+    assert said(tmp_path, {"pass": True}, rules=["patrol.turn", "patrol.tern"]) == (
+        "the ledger has no rule 'patrol.tern'"
+    )
+    far = {"refused": {"is": "Enter", "unit": "R1", "place": "C"}, "rule": "patrol.move"}
+    assert said(tmp_path, far, {"expect": {"over": True, "rule": "patrol.end"}}) == (
+        "the ledger has no rule 'patrol.move', 'patrol.end'"
+    )
+
+
+def test_a_field_of_an_option_that_has_to_be_given_is_named(patrol: Layout, tmp_path: Path) -> None:
+    assert "Whistle needs 'tune' here" in said(tmp_path, {"refused": {"is": "Whistle"}})
+    whistle = {"refused": {"is": "Whistle", "tune": "march"}, "rule": "kernel.not-now"}
+    assert run_case(case(tmp_path, play=[whistle])).passed
+
+
+def test_what_players_read_in_both_languages(patrol: Layout, tmp_path: Path) -> None:
+    asked = {"asked": {"seat": "red"}, "text": {"en": "What does your side do?", "fr": "Que fait votre camp ?"}}
+    refused = {
+        "refused": {"is": "Enter", "unit": "R1", "place": "C"},
+        "text": {"en": "It is too far.", "fr": "C’est trop loin."},
+    }
+    fire = {"en": "R1 fires at B1", "fr": "R1 tire sur B1"}
+    offered = {"offered": {"is": "Fire", "unit": "R1"}, "text": fire}
+    move = {"choose": {"is": "Enter", "unit": "R1", "place": "B"}}
+    moved = {"expect": {"event": {"is": "Moved"}}, "text": {"en": "R1 moves to B.", "fr": "R1 va en B."}}
+    assert run_case(case(tmp_path, play=[asked, refused, offered, move, moved])).message == ""
+    assert run_case(case(tmp_path, dice=[1, 1], play=[{**FIRE, "text": fire}])).message == ""
+    message = said(tmp_path, {**asked, "text": {"en": "What does your side do?", "fr": "Que faites-vous ?"}})
+    assert message.endswith("players read:\n    fr: 'Que fait votre camp ?'")
+    assert "2 options are meant:" in said(tmp_path, {"offered": {"is": "Fire"}, "text": fire})
+    wrong = {"expect": {"event": {"is": "Moved"}}, "text": {"en": "R1 moves to C.", "fr": "R1 va en B."}}
+    assert said(tmp_path, move, wrong).endswith("players read:\n    en: 'R1 moves to B.'")
+
+
 def test_rules_that_break_down_fail_the_case(patrol: Layout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError("by zero")
@@ -176,6 +322,11 @@ def test_the_present_position_of_a_match_becomes_a_case(patrol: Layout, tmp_path
         ({"play": [{"pass": True, "rule": "patrol.turn"}]}, "step 1: rule belongs to refused"),
         ({"play": [{"pass": True, "ever": True}]}, "step 1: ever belongs to expect"),
         ({"play": [{"expect": {"over": True}, "seat": "red"}]}, "step 1: seat belongs to a step about a question"),
+        ({"play": [{"asked": {"only": {"is": "Pass"}}}]}, "step 1: only needs prompt, the question that has one"),
+        ({"play": [{"pass": True, "text": {"en": "x", "fr": "y"}}]}, "step 1: text belongs to choose, refused,"),
+        ({"play": [{"asked": {"seat": 0}, "text": {"en": "x"}}]}, "play[0].text: object missing required field `fr`"),
+        ({"play": [{"expect": {"unit": "R1"}, "text": {"en": "x", "fr": "y"}}]}, "step 1: text needs an event"),
+        ({"play": [{"not_asked": {}}]}, "step 1: not_asked is empty"),
         ({"play": [{"pas": True}]}, "play[0]: object contains unknown field `pas`"),
         ({"runs": [{"play": [{"pass": 1}]}]}, "runs[0].play[0].pass: expected `bool | null`, got `int`"),
         ({"runs": [{"dice": [1]}]}, "run 1, play: has no step"),

@@ -14,6 +14,7 @@ from bocage.systems.tide_of_iron.rules.setup.placement import PlaceTheRest
 from bocage.systems.tide_of_iron.rules.setup.squad_building import BuildTheRest, slots_used
 from bocage.systems.tide_of_iron.scene.loading import shelf
 from bocage.systems.tide_of_iron.state.game import NONE, Game
+from tests.support.random_games import decisions
 from tests.support.tide_of_iron import game_of, match_at, pack
 
 SYSTEM = registry.system("tide-of-iron")
@@ -171,3 +172,17 @@ def test_nobody_sees_behind_the_screen_of_the_enemy(name: str) -> None:
 def test_north_is_towards_the_first_row() -> None:
     grid = set_up_quickly("crossroads").scene.grid
     assert grid.name(grid.neighbours(grid.hex("C6"))[0]) == "C5"
+
+
+def test_squads_that_are_built_are_drawn_until_they_are_placed() -> None:
+    waiting: set[str] = set()
+    for match, decision in decisions("tide-of-iron/crossroads"):
+        sketch = registry.system_of(match).show.sketch(match.view(decision.seat))
+        beside = {piece.label for tray in sketch.trays for piece in tray.pieces if piece.figures}
+        assert all(tray.open == (decision.prompt in ("build", "specialise")) for tray in sketch.trays)
+        assert not beside & {piece.label for piece in sketch.pieces}
+        if waiting and not sketch.trays:
+            break
+        waiting |= beside
+    assert waiting == {unit.name for unit in game_of(match).units}
+    assert waiting == {piece.label for piece in sketch.pieces}

@@ -81,14 +81,23 @@ def test_every_refusal_in_the_sources_has_a_sentence(locale: str) -> None:
     strict = Catalogue(locale, (SHARED, SYSTEM.folder / "text"), strict=True)
     found = 0
     for call in calls_of("Refusal"):
-        parts = [argument.value for argument in (call.args[0], *call.args[2:]) if isinstance(argument, ast.Constant)]
-        name = key("refusal", ".".join(map(str, parts)))
-        assert catalogue.has(name), f"line {call.lineno}: {parts}"
         given = call.args[1] if len(call.args) > 1 else ast.Dict([], [])
-        if isinstance(given, ast.Dict) and None not in given.keys:
-            strict.text(name, **{ast.literal_eval(one): "x" for one in given.keys if one is not None})
-        found += 1
+        for parts in keys_of(call):
+            name = key("refusal", ".".join(parts))
+            assert catalogue.has(name), f"line {call.lineno}: {parts}"
+            if isinstance(given, ast.Dict) and None not in given.keys:
+                strict.text(name, **{ast.literal_eval(one): "x" for one in given.keys if one is not None})
+            found += 1
     assert found > 100
+
+
+def keys_of(call: ast.Call) -> list[list[str]]:
+    """The rule of a refusal with its reason, where that is written out, or with each of two."""
+    rule, *reasons = (call.args[0], *call.args[2:])
+    either = [[one.body, one.orelse] if isinstance(one, ast.IfExp) else [one] for one in reasons] or [[]]
+    constants = [[str(one.value) for one in group if isinstance(one, ast.Constant)] for group in either]
+    assert isinstance(rule, ast.Constant)
+    return [[str(rule.value), reason] for reason in constants[0]] or [[str(rule.value)]]
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

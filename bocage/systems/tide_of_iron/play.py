@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bocage.content import ShelfPlay
 from bocage.kernel import Dice, ScenarioInfo
-from bocage.systems.tide_of_iron.rules import positions
+from bocage.systems.tide_of_iron.rules import illegal_positions, positions
 from bocage.systems.tide_of_iron.rules.sequence import RULES
 from bocage.systems.tide_of_iron.scene.loading import TideOfIronShelf, shelf
 from bocage.systems.tide_of_iron.scene.scene import Scene
@@ -22,13 +22,14 @@ from bocage.systems.tide_of_iron.state.setup import divisions_of, new_game
 class TideOfIronPlay(ShelfPlay[Scenario, Scene, Game]):
     """See `Play`."""
 
-    version = "0.1"
+    version = "0.2"
     package = "bocage.systems.tide_of_iron"
     view = staticmethod(view)
     determinize = staticmethod(determinize)
     obey = staticmethod(obey)
     drawn = staticmethod(positions.drawn)
     enter = staticmethod(positions.enter)
+    check = staticmethod(illegal_positions.check)
 
     def shelf(self, packs: Sequence[Path] = ()) -> TideOfIronShelf:
         """See `ShelfPlay`."""

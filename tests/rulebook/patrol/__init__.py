@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bocage.kernel import Dice, Game, Play, ScenarioInfo, Seat, View
+from bocage.kernel import BocageError, Dice, Game, Play, ScenarioInfo, Seat, View
 from bocage.show import Names, Show, Sketch, in_table
 from bocage.system import System
 
@@ -31,7 +31,10 @@ class PatrolPlay(Play):
             Squad(number, SEATS.index("red" if name[0] == "R" else "blue"), "ABCDEF".index(place), name)
             for number, (name, place) in enumerate(position.get("units", START["units"]).items())
         ]
-        lane = Lane(2, dice, squads=squads, ground=read_terrain(Path(__file__).parent, position.get("woods", "")))
+        ground = read_terrain(Path(__file__).parent, position.get("woods", ""), packs)
+        if len({squad.place for squad in squads}) < len(squads) - 1:
+            raise BocageError("the position breaks patrol.stacking.limit: three in a place")
+        lane = Lane(2, dice, squads=squads, ground=ground)
         if "state" in position:
             lane.restore(position["state"], self.package)
         else:
@@ -39,7 +42,9 @@ class PatrolPlay(Play):
         return lane
 
     def view(self, game: Any, seat: Seat) -> View:
-        return View.of(game, seat, None, {"squads": tuple(game.squads)})
+        """How the enemy feels is hidden."""
+        squads = [one if one is None or one.seat == seat else one.but(shaken=False) for one in game.squads]
+        return View.of(game, seat, None, {"squads": tuple(squads)})
 
     def determinize(self, view: View, dice: Dice) -> Game:
         raise NotImplementedError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -66,6 +66,10 @@ class Shaken(Event):
     unit: UnitId
 
 
+class Whistle(Option):
+    tune: str
+
+
 class Lane(Game):
     __slots__ = ("ground", "squads")
     TABLES: ClassVar[Mapping[str, type[Item]]] = {"squads": Squad}
@@ -81,9 +85,10 @@ class Lane(Game):
         return squad
 
 
-def read_terrain(folder: Path, woods: str) -> tuple[int, ...]:
+def read_terrain(folder: Path, woods: str, packs: Sequence[Path] = ()) -> tuple[int, ...]:
     """The cover of each place of the lane."""
-    terrain = tomllib.loads((folder / "data" / "terrain.toml").read_text())
+    home = packs[-1] if packs else folder / "data"
+    terrain = tomllib.loads((home / "terrain.toml").read_text())
     return tuple(terrain["woods" if place in woods else "clear"]["cover"] for place in "ABCDEF")
 
 
@@ -108,6 +113,10 @@ def why_not(game: Lane, choice: Enter | Fire | Rally | Pass) -> Refusal | None:
     if isinstance(choice, Rally) and not game.squad(choice.unit).shaken:
         return Refusal("patrol.rally")
     return None
+
+
+def why_not_reply(game: Lane, choice: Rally | Pass) -> Refusal | None:
+    return Refusal("patrol.rally", {"unit": choice.unit}) if isinstance(choice, Rally) else None
 
 
 def candidates(game: Lane, seat: Seat) -> list[Enter | Fire | Rally | Pass]:
@@ -168,4 +177,14 @@ class Shot(Frame[None]):
         elif pool.hits:
             game.put(target.but(shaken=True))
             game.emit(Shaken(self.target))
+        return Goto(self.reply)
+
+    def reply(self, game: Lane) -> Step:
+        """Whoever was shot at could answer, if squads that were shot at could do anything."""
+        target = game.squads[self.target]
+        if target is None:
+            return self.done()
+        return Ask(target.seat, "shot.reply", [Pass()], then=self.replied, judge=why_not_reply)
+
+    def replied(self, game: Lane, choice: Rally | Pass) -> Step:
         return self.done()

@@ -9,7 +9,7 @@ from bocage.board.square import Square
 from bocage.kernel import Decision
 from bocage.mind import Scores
 from bocage.systems.heroes_of_normandie.mind.outlook import DANGER, PROSPECT, Outlook
-from bocage.systems.heroes_of_normandie.mind.tactics import ARRIVAL, SURE, fire, march, sharp
+from bocage.systems.heroes_of_normandie.mind.tactics import ARRIVAL, CARD, fire, march
 from bocage.systems.heroes_of_normandie.rules.activation.reserve_phase import MoveInReserve
 from bocage.systems.heroes_of_normandie.rules.assault.assault import Assault
 from bocage.systems.heroes_of_normandie.rules.cards.effects.instant_cards import BoostMove
@@ -31,11 +31,26 @@ def move(game: Game, decision: Decision) -> Scores:
     view = Outlook(game, decision.seat)
     reserve = game.now.phase == "reserve"
     if not unit.on_board:
-        return sharp([_get_out(view, unit, option) for option in decision.options], SURE)
+        return [_get_out(view, unit, option) for option in decision.options]
     here = view.place(unit, unit.place, reserve)
     beyond = ways_on(view, unit, left, reserve) if game.is_infantry(unit) else {}
     best = max([here, *beyond.values()])
-    return sharp([step(view, unit, option, here, best, beyond) for option in decision.options], SURE)
+    return [
+        boosted(view, unit, option, left, best)
+        if isinstance(option, BoostMove)
+        else step(view, unit, option, here, best, beyond)
+        for option in decision.options
+    ]
+
+
+def boosted(view: Outlook, unit: Unit, option: BoostMove, left: int, best: float) -> float:
+    """What it is worth to go farther by a card: a better place than without it, if that is worth the card."""
+    if not view.game.is_infantry(unit):
+        return best - CARD
+    more = view.game.scene.cards[option.card].bonus.value
+    places = view.places(unit, view.game.now.phase == "reserve")
+    farther = max([places[square] for square in bits(view.reach(unit, left + more))], default=best)
+    return max(farther, best) - CARD
 
 
 def ways_on(view: Outlook, unit: Unit, left: int, reserve: bool) -> dict[Square, float]:
@@ -45,6 +60,16 @@ def ways_on(view: Outlook, unit: Unit, left: int, reserve: bool) -> dict[Square,
         step: max([places[square] - 0.005 * away[square] for square in bits(squares)])
         for step, squares in view.first_steps(unit, left).items()
     }
+
+
+def destinations(game: Game, decision: Decision) -> list[tuple[Square, float]]:
+    """The squares that infantry on the move can still get to, with what they are worth to it."""
+    unit = game.unit(decision.args["unit"])  # type: ignore[arg-type]
+    if not unit.on_board or not game.is_infantry(unit):
+        return []
+    view = Outlook(game, decision.seat)
+    places = view.places(unit, game.now.phase == "reserve")
+    return [(square, places[square]) for square in bits(view.reach(unit, int(decision.args["left"])))]
 
 
 def step(view: Outlook, unit: Unit, option: Any, here: float, best: float, beyond: dict[Square, float]) -> float:
@@ -63,8 +88,6 @@ def step(view: Outlook, unit: Unit, option: Any, here: float, best: float, beyon
             return here + view.storm(unit, view.game.unit(target), place, option.charge)
         case FireAct():
             return best + fire(view, unit, option, moving=True) - 0.05
-        case BoostMove():
-            return best + (0.05 if best > here else -0.5)
         case LeaveBoard():
             return view.exit_worth(unit)
         case Board():
@@ -127,19 +150,16 @@ def face_to(game: Game, decision: Decision) -> Scores:
         shot = view.best_shot(unit, unit.place, facing=option.facing) if unit.on_board else 0.0
         seen = sum(view.bears(unit.place, spot, option.facing, arc) for spot in spots if spot != unit.place)
         scores.append(shot + 0.1 * seen)
-    return sharp(scores, SURE)
+    return scores
 
 
 def in_reserve(game: Game, decision: Decision) -> Scores:
     """Who moves without an order: everybody with somewhere better to be."""
     view = Outlook(game, decision.seat)
-    return sharp(
-        [
-            march(view, game.unit(option.unit), reserve=True) if isinstance(option, MoveInReserve | Scout) else 0.05
-            for option in decision.options
-        ],
-        SURE,
-    )
+    return [
+        march(view, game.unit(option.unit), reserve=True) if isinstance(option, MoveInReserve | Scout) else 0.05
+        for option in decision.options
+    ]
 
 
 def give_way(game: Game, decision: Decision) -> Scores:
@@ -155,4 +175,4 @@ def give_way(game: Game, decision: Decision) -> Scores:
         place = getattr(option, "place", None)
         score = here if place is None else view.place(unit, place)
         scores.append(score if unit.seat == decision.seat else -score)
-    return sharp(scores)
+    return scores

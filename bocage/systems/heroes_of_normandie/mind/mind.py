@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bocage.mind import Mind
+from bocage.mind.network import Networks
+from bocage.systems.heroes_of_normandie.mind.channels import CHANNELS
 from bocage.systems.heroes_of_normandie.mind.evaluation import evaluation
 from bocage.systems.heroes_of_normandie.mind.plan import PLAN
 
@@ -12,4 +14,6 @@ class HeroesOfNormandieMind(Mind):
 
     foresight = 2
     plan = PLAN
+    channels = CHANNELS
+    networks = Networks(__file__)
     evaluation = staticmethod(evaluation)

@@ -7,9 +7,11 @@ from typing import Any
 from bocage.board.square import Square
 from bocage.kernel import Decision, Pass, Seat
 from bocage.mind import Plan, Scores
+from bocage.mind.openings import BOOK, Opening
+from bocage.mind.tables import SCALES, table_beside
 from bocage.systems.heroes_of_normandie.mind import marching, tactics
 from bocage.systems.heroes_of_normandie.mind.outlook import Outlook
-from bocage.systems.heroes_of_normandie.mind.tactics import CARD, SURE, chance_to_hit, sharp
+from bocage.systems.heroes_of_normandie.mind.tactics import CARD, chance_to_hit
 from bocage.systems.heroes_of_normandie.rules.activation.activation_phase import AutonomousWindow, SpecialWindow
 from bocage.systems.heroes_of_normandie.rules.activation.reserve_phase import EndReserve, ReserveMoves
 from bocage.systems.heroes_of_normandie.rules.activation.unit_actions import Activation, March
@@ -124,7 +126,7 @@ def deploy(game: Game, decision: Decision) -> Scores:
         if option.face == "back":
             score += AMBUSH if hides else 0.4 if holds else -0.6
         scores.append(score)
-    return sharp(scores, SURE)
+    return scores
 
 
 # Cards
@@ -161,7 +163,7 @@ def announce(game: Game, decision: Decision) -> Scores:
                 continue
         gain = chance_to_hit(view, changed, more) - now
         scores.append((gain if own else -gain) - price)
-    return sharp(scores)
+    return scores
 
 
 def event(game: Game, decision: Decision) -> Scores:
@@ -195,12 +197,10 @@ def event(game: Game, decision: Decision) -> Scores:
 def take_over(game: Game, decision: Decision) -> Scores:
     """Who gets an order that is passed on: who can do most with it."""
     view = Outlook(game, decision.seat)
-    return sharp(
-        [
-            tactics.urgency(view, game.unit(option.unit)) if isinstance(option, MoveTokenTo) else 0.0
-            for option in decision.options
-        ]
-    )
+    return [
+        tactics.urgency(view, game.unit(option.unit)) if isinstance(option, MoveTokenTo) else 0.0
+        for option in decision.options
+    ]
 
 
 def shares(game: Game, decision: Decision) -> Scores:
@@ -214,7 +214,7 @@ def shares(game: Game, decision: Decision) -> Scores:
             scores.append(loss / (1 + 0.2 * option.value))
         else:
             scores.append(0.0)
-    return sharp(scores)
+    return scores
 
 
 # Why
@@ -274,6 +274,10 @@ PLAN = Plan[Game](
         }
     ),
     stage=stage,
+    scales=table_beside(__file__, SCALES, dict[str, float]),
+    setup=(DeployUnit.prompt,),
+    book=table_beside(__file__, BOOK, dict[str, Opening]),
+    destinations={MovementAction.prompt: marching.destinations},
     motives={
         AddBonus: "card",
         Assault: why_assault,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from bocage.board.bits import bits
@@ -30,10 +30,6 @@ from bocage.systems.heroes_of_normandie.rules.orders.order_phase import GiveOrde
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import BLUFF, NONE, OFF_BOARD, Unit
 
-SHARP = 1.0
-"""How many times a difference in worth counts in the plan: what is worse by one is not tried."""
-SURE = 3.0
-"""The same where the plan knows better than a few dice: where to go, and who gets an order."""
 BURST = 1.15
 """What a burst is worth against a plain shot at its first target."""
 AREA = 0.3
@@ -49,11 +45,6 @@ ARRIVAL = 3.0
 AWAY = -3.0
 
 
-def sharp(scores: Sequence[float], times: float = SHARP) -> Scores:
-    """Worths in the plan's own units."""
-    return [times * score for score in scores]
-
-
 # Orders
 
 
@@ -67,7 +58,7 @@ def place_order(game: Game, decision: Decision) -> Scores:
             continue
         gain = urgency(view, game.unit(option.unit))
         scores.append(-gain if option.order == BLUFF else gain)
-    return sharp(scores, SURE)
+    return scores
 
 
 def urgency(view: Outlook, unit: Unit) -> float:
@@ -165,7 +156,7 @@ def activation(game: Game, decision: Decision) -> Scores:
             case _:
                 score = -0.2
         scores.append(score)
-    return sharp(scores)
+    return scores
 
 
 def fire(view: Outlook, unit: Unit, act: Any, moving: bool = False) -> float:
@@ -221,7 +212,7 @@ def lay(game: Game, decision: Decision) -> Scores:
             scores.append(sum(AREA * view.worth(one) for one in inside))
         else:
             scores.append(0.0)
-    return sharp(scores, SURE)
+    return scores
 
 
 def same_house(game: Game, one: Square, other: Square) -> bool:
@@ -250,7 +241,7 @@ def out_of_turn(game: Game, decision: Decision) -> Scores:
             scores.append(max(shot, march(view, unit)) if last else shot - PATIENCE)
         else:
             scores.append(0.0)
-    return sharp(scores)
+    return scores
 
 
 def opportunity(game: Game, decision: Decision) -> Scores:
@@ -271,14 +262,14 @@ def opportunity(game: Game, decision: Decision) -> Scores:
             score = 0.5 * view.worth(target) * AREA
         own = SPENT * view.best_shot(unit, view.origin(unit)) if will_act(unit) else PATIENCE * 0.3
         scores.append(score - max(own, PATIENCE * 0.3))
-    return sharp(scores)
+    return scores
 
 
 def next_weapon(game: Game, decision: Decision) -> Scores:
     """Which weapon a vehicle fires next: all that hit anything."""
     unit = game.unit(decision.args["unit"])  # type: ignore[arg-type]
     view = Outlook(game, decision.seat)
-    return sharp([fire(view, unit, act) if isinstance(act, FireAct) else 0.0 for act in decision.options])
+    return [fire(view, unit, act) if isinstance(act, FireAct) else 0.0 for act in decision.options]
 
 
 # What is announced for a shot

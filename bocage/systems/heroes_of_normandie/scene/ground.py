@@ -194,7 +194,7 @@ class Ground:
         """The intersections to which a line crosses anything that hinders sight, and those where it touches it."""
         found = self._dimmed_corners.get(square)
         if found is None:
-            unclear = self.obstacles.blocks | self.obstacles.reducing
+            unclear = self.hindering
             if self.like is None or self.thins:
                 found = self.grid.corners_behind(square, unclear, self.obstacles.edges)
             else:

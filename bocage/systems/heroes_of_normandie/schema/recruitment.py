@@ -18,9 +18,9 @@ class SniperLine(DataRecord, frozen=True, kw_only=True):
 
 
 class Slot(DataRecord, frozen=True, kw_only=True):
-    """A place for one option on a tile; filling it may unlock Order Stars.
+    """A place for one option on a tile; filling it may unlock Order Stars, and no other ability.
 
-    [hon.recruit.slot-unlock hon.recruit.option-size hon.recruit.option-stripes]
+    [hon.recruit.slot-unlock hon.recruit.option-size hon.recruit.option-stripes hon.ruling.slot-abilities]
     """
 
     name: str

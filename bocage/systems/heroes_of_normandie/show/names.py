@@ -37,6 +37,7 @@ def _marker(game: Game, find: Finder, name: str) -> Record:
 
 
 NUMBERS = [
+    "bluffs",
     "breaking",
     "called",
     "cards",
@@ -46,13 +47,19 @@ NUMBERS = [
     "front",
     "left",
     "markers",
+    "need",
+    "number",
+    "numbered",
     "order",
     "orders",
     "points",
     "range",
     "rear",
+    "share",
     "side",
+    "specials",
     "stars",
+    "total",
     "turn",
     "turns",
     "units",

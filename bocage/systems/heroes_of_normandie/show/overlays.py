@@ -7,6 +7,7 @@ from functools import reduce
 from operator import or_
 
 from bocage.board.bits import bits
+from bocage.board.reach import Reach
 from bocage.board.square import Square, Stance, Steps, reach, stance_number, stance_of
 from bocage.kernel import Decision, UnitId, View
 from bocage.systems.heroes_of_normandie.rules.cards.effects.barrage import CallDown, CallingDown
@@ -43,7 +44,7 @@ def overlays(view: View, unit: UnitId) -> dict[str, Labels]:
     if not one.in_play:
         return {}
     found = {
-        "reach": move_ends(game, one, _squares_left(game, one, view)),
+        "reach": move_ends(game, one, squares_left(game, one, view)),
         "sight": sight(game, one),
         **dict(_ranges(game, one)),
         "zone": dict.fromkeys(bits(game.zone_of(one)), ""),
@@ -66,7 +67,8 @@ def covered(view: View, decision: Decision) -> dict[int, tuple[Square, ...]]:
 def _under(game: Game, view: View, decision: Decision, option: Lay | CallDown | Flame) -> int:
     """Those where something can be struck: what is inside a building is safe, unless the building itself is not."""
     if isinstance(option, Flame):
-        return reduce(or_, flames(game, game.unit(decision.args["unit"]), option.facing), 0)  # type: ignore[arg-type]
+        firing = game.unit(decision.args["unit"])  # type: ignore[arg-type]
+        return reduce(or_, flames(game, firing, option.facing, option.from_rear), 0)
     weapon = _weapon_aimed(game, view)
     squares = templates.covered(game, weapon, option.corner)
     return squares if weapon.destruction else squares & ~game.ground.rooms
@@ -127,7 +129,7 @@ def _less(penalty: int) -> str:
 # Movement
 
 
-def _squares_left(game: Game, unit: Unit, view: View) -> int:
+def squares_left(game: Game, unit: Unit, view: View) -> int:
     """How many squares the unit may move: in mid-move what is left, else all of a new action."""
     for frame in reversed(view.frames):
         if isinstance(frame, MovementAction) and frame.unit == unit.id:
@@ -168,9 +170,13 @@ class Walking:
 
 def _ways_to_walk(game: Game, unit: Unit, left: int) -> dict[Square, int]:
     """How many steps away the squares are that nobody else is in."""
+    return {square: cost for square, cost in walks_of(game, unit, left).cost.items() if is_free(game, unit, square)}
+
+
+def walks_of(game: Game, unit: Unit, left: int) -> Reach:
+    """Where a unit of one square can go, and by which ways."""
     start = doors_of(game, unit)[0]
-    found = reach(Walking(game, unit, start, left), start, max(left, 0))
-    return {square: cost for square, cost in found.cost.items() if is_free(game, unit, square)}
+    return reach(Walking(game, unit, start, left), start, max(left, 0))
 
 
 class Driving:
@@ -191,11 +197,16 @@ class Driving:
         return ((1, tuple([stance_number(Stance(step.place, step.facing)) for step in steps])),)
 
 
+def drives_of(game: Game, unit: Unit, left: int) -> Reach:
+    """How a long vehicle can come to stand, and by which ways."""
+    return reach(Driving(game, unit), stance_number(Stance(unit.place, unit.facing)), max(left, 0))
+
+
 def _ways_to_drive(game: Game, unit: Unit, left: int) -> Labels:
     """The squares that a long vehicle can cover, its front or its rear, step by step."""
     driving = Driving(game, unit)
     covered: dict[Square, str] = {}
-    for number, cost in reach(driving, stance_number(Stance(unit.place, unit.facing)), max(left, 0)).cost.items():
+    for number, cost in drives_of(game, unit, left).cost.items():
         for square in game.squares_of(driving.at(number)):
             covered.setdefault(square, str(cost))
     own = game.squares_of(unit)

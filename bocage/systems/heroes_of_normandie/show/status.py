@@ -28,12 +28,12 @@ def details(view: View, unit: UnitId) -> Sequence[Text]:
     scene: Scene = view.scene
     found = view.item(Unit, unit)
     if found.type == UNKNOWN:
-        return [Text("details-hidden", {"unit": found.name})]
+        return [Text("details-hidden", {"unit": unit})]
     kind = scene.types[found.type]
     if found.lost:
-        return [Text("details-lost", {"unit": found.name, "type": kind.name})]
+        return [Text("details-lost", {"unit": unit, "type": kind.name})]
     face = kind.face(found.back)
-    lines: list[Text] = [Text("details-unit", {"unit": found.name, "type": kind.name, "state": face.state})]
+    lines: list[Text] = [Text("details-unit", {"unit": unit, "type": kind.name, "state": face.state})]
     armour = face.defence
     if isinstance(armour, Armour):
         lines.append(Text("details-armour", {"front": armour.front, "side": armour.side, "rear": armour.rear}))
@@ -47,7 +47,7 @@ def details(view: View, unit: UnitId) -> Sequence[Text]:
         lines.append(Text("details-suppressed", {"markers": found.suppressed}))
     for one in view.table(Unit):
         if one.aboard == unit:
-            lines.append(Text("details-crew" if one.crewing else "details-aboard", {"unit": one.name}))
+            lines.append(Text("details-crew" if one.crewing else "details-aboard", {"unit": one.id}))
     return lines
 
 

@@ -157,6 +157,8 @@ class Army(Item):
     """Those of units that were found, which may be given again from the next Reserve phase on."""
     playing: tuple[Played, ...] = ()
     """Cards in play for an action, until the next activation begins.  [hon.card.bonus-no-mix]"""
+    loaded: tuple[UnitId, ...] = ()
+    """Who has used Ammo in an action, once for each marker, until the next activation begins.  [hon.opt.gear-three]"""
 
 
 class Tile(Item):

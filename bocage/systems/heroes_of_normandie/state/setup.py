@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -109,7 +109,12 @@ def new_tile(scene: Scene, tile: Tile) -> Tile:
 
 def printed_on(scene: Scene, tile: Tile) -> RecruitmentOption | RecruitmentTile:
     """What is printed on a tile or option."""
-    return scene.tables.options[tile.name] if tile.is_option else scene.tables.tiles[tile.name]
+    tables: Mapping[str, RecruitmentOption | RecruitmentTile]
+    tables = scene.tables.options if tile.is_option else scene.tables.tiles
+    if tile.name not in tables:
+        what = "option" if tile.is_option else "tile"
+        raise ContentError("scenario", f"sides.{SIDES[tile.seat]}.groups", f"no {what} is called {tile.name!r}")
+    return tables[tile.name]
 
 
 def _identities(scene: Scene, seat: Seat, tiles: Sequence[Tile]) -> Iterator[Identity]:

@@ -23,8 +23,8 @@ class Sightline(NamedTuple):
     line: Line
 
 
-CornerKey = tuple[Square, int, tuple[Square, ...]]
-"""A square, an intersection, and the squares of who looks."""
+CornerKey = tuple[Square, int, tuple[Square, ...], bool]
+"""A square, an intersection, the squares of who looks, and whether it is those on foot that he aims at."""
 
 
 Beholder = tuple[int, int, Square, int, int]

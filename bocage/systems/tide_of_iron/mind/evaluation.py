@@ -10,13 +10,16 @@ from bocage.mind import logistic, squash
 from bocage.systems.tide_of_iron.mind.chart import Condition, chart_of
 from bocage.systems.tide_of_iron.mind.unit_profiles import token_of
 from bocage.systems.tide_of_iron.rules.cards.deck import DrawOne
+from bocage.systems.tide_of_iron.rules.phases.command_phase import Spending
 from bocage.systems.tide_of_iron.rules.phases.squad_transfers import TRANSFER_FROM, TRANSFER_TO
 from bocage.systems.tide_of_iron.rules.phases.status_phase import PlaceOpFire
 from bocage.systems.tide_of_iron.rules.setup.placement import PLACE_UNIT, PLACE_WHERE
 from bocage.systems.tide_of_iron.state.game import NOBODY, NONE, OFF_BOARD, Game, Objective
 
-AFTER_COMMAND = frozenset({PlaceOpFire.prompt, TRANSFER_FROM, TRANSFER_TO, DrawOne.prompt, PLACE_UNIT, PLACE_WHERE})
-"""Questions of the Status phase, when the income of the round has been paid; some belong to the setup as well."""
+AFTER_INCOME = frozenset(
+    {Spending.prompt, PlaceOpFire.prompt, TRANSFER_FROM, TRANSFER_TO, DrawOne.prompt, PLACE_UNIT, PLACE_WHERE}
+)
+"""Questions that are asked when the income of the round has been paid; some belong to the setup as well."""
 
 # What counts how much, in half the logit of the chance to win, as fitted to the results of greedy players
 RULES = 0.36
@@ -52,7 +55,7 @@ class Forces:
 
     def __init__(self, game: Game) -> None:
         chart = chart_of(game.scene)
-        between = game.asked is not None and game.asked.prompt in AFTER_COMMAND
+        between = game.asked is not None and game.asked.prompt in AFTER_INCOME
         ended = [division.ended and not between for division in game.divisions]
         self.worth, self.ready, self.watching = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
         self.presence, self.fire = [0.0, 0.0], [0.0, 0.0]
@@ -194,7 +197,7 @@ def points_at_the_end(game: Game, control: Sequence[tuple[float, float]], side: 
 def rounds_left(game: Game) -> int:
     """The Command phases that are still to come."""
     asked = game.asked
-    over = asked is not None and asked.prompt in AFTER_COMMAND and game.divisions[0].ended
+    over = asked is not None and asked.prompt in AFTER_INCOME and game.divisions[0].ended
     return game.scene.scenario.rounds - game.now.round + (0 if over else 1)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bocage.mind import Mind
+from bocage.mind.network import Networks
+from bocage.systems.tide_of_iron.mind.channels import CHANNELS
 from bocage.systems.tide_of_iron.mind.evaluation import evaluation
 from bocage.systems.tide_of_iron.mind.plan import PLAN
 
@@ -11,4 +13,6 @@ class TideOfIronMind(Mind):
     """See `Mind`."""
 
     plan = PLAN
+    channels = CHANNELS
+    networks = Networks(__file__)
     evaluation = staticmethod(evaluation)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from bocage.board.bits import bits
@@ -210,14 +211,26 @@ class Prospect:
             self._best[points] = max(near, default=None)
         return self._best[points]
 
+    def within(self, points: int) -> int:
+        """The hexes within so many thirds of a point in which the unit can stay, the one where it is among them."""
+        costs = self._chart.within[self._is_vehicle, self.hex, self.points]
+        near = [hex for hex, worth in self.worths.items() if worth > BLOCKED and costs[hex] <= points]
+        return sum(1 << hex for hex in {self.hex, *near})
+
     def beyond(self, hex: Hex) -> float:
         """The worth of the best hex that can still be reached by way of a hex next to the unit."""
         found = self._beyond.get(hex)
         if found is None:
-            costs = self._chart.within[self._is_vehicle, self.hex, self.points]
-            ends = self._chart.within[self._is_vehicle, hex, self.points - costs.get(hex, self.points)]
-            found = self._beyond[hex] = max([self.worths.get(end, BLOCKED) for end in ends])
+            found = self._beyond[hex] = max([self.worths.get(end, BLOCKED) for end in self._ways(hex)])
         return found
+
+    def ends(self, hex: Hex) -> int:
+        """The hexes that can still be reached by way of a hex next to the unit, and in which it can stay."""
+        return sum(1 << end for end in self._ways(hex) if self.worths.get(end, BLOCKED) > BLOCKED)
+
+    def _ways(self, hex: Hex) -> Iterable[Hex]:
+        costs = self._chart.within[self._is_vehicle, self.hex, self.points]
+        return self._chart.within[self._is_vehicle, hex, self.points - costs.get(hex, self.points)]
 
 
 @lru_cache(maxsize=20_000)
@@ -330,7 +343,10 @@ def shelling(game: Game, side: int, hex: Hex) -> float:
 
 
 def storm(game: Game, unit: Unit, hex: Hex) -> float:
-    """What assaulting a hex is worth: hits for hits, and the hex if the attacker has more."""
+    """What assaulting a hex is worth: hits for hits, and the hex if the attacker has more.
+
+    Of an objective it gains what it is worth to be there rather than where the unit stands.
+    """
     chart, enemies = chart_of(game.scene), [one for one in game.units_in(hex) if one.side != unit.side]
     defenders = [standing(game, chart, one) for one in enemies]
     near = game.scene.grid.within(hex, 1) & game.occupied[unit.side]
@@ -346,6 +362,7 @@ def storm(game: Game, unit: Unit, hex: Hex) -> float:
     chance = min(max(0.5 + 0.2 * (hits - returned), 0.05), 0.95)
     prize = 0.0
     if hex in chart.goals:
-        prize = sum(stake_of(game, goal, unit.side) for goal in game.objectives if goal.hex == hex)
+        nearer = 1.0 - chart.near[unit.is_vehicle][hex][unit.hex]
+        prize = nearer * sum(stake_of(game, goal, unit.side) for goal in game.objectives if goal.hex == hex)
     worth = sum(one.spoils for one in defenders)
     return hits - returned + chance * (prize + 0.4 * worth)

@@ -6,7 +6,10 @@ from typing import Any
 
 from bocage.kernel import Decision, Pass
 from bocage.mind import Plan, Scores
+from bocage.mind.openings import BOOK, Opening
+from bocage.mind.tables import SCALES, table_beside
 from bocage.systems.tide_of_iron.mind import outlook, tactics
+from bocage.systems.tide_of_iron.mind.card_play import worth_playing
 from bocage.systems.tide_of_iron.mind.chart import chart_of
 from bocage.systems.tide_of_iron.mind.evaluation import rounds_left
 from bocage.systems.tide_of_iron.mind.outlook import Outlook, stake_of
@@ -72,16 +75,24 @@ def simple(game: Game, seat: int, option: Any) -> float:
 
 
 def reserve(game: Game, decision: Decision) -> Scores:
-    """How many points go to the initiative: all where nothing else can be bought, or the end is near."""
+    """Which cards are worth their price, then how many points go to the initiative.
+
+    All go there where nothing else can be bought, or the end is near.
+    """
     side = game.divisions[decision.seat].side
     has_cards = any(deck.side == side for deck in game.decks)
     scores = []
+    keen = 0.1 if not has_cards or rounds_left(game) <= 1 else -0.02
+    most = keen * game.sides[side].command
     for option in decision.options:
-        if isinstance(option, PutInReserve):
-            keen = 0.1 if not has_cards or rounds_left(game) <= 1 else -0.02
-            scores.append(keen * option.points)
-        else:
-            scores.append(0.05 if isinstance(option, PlayCard) else 0.0)
+        match option:
+            case PutInReserve(points=points):
+                scores.append(keen * points)
+            case PlayCard(card=card):
+                worth = worth_playing(game, side, card)
+                scores.append(max(most, 0.0) + worth if worth > 0 else worth - 0.1)
+            case _:
+                scores.append(0.0)
     return scores
 
 
@@ -170,6 +181,11 @@ PLAN = Plan[Game](
         }
     ),
     stage=stage,
+    scales=table_beside(__file__, SCALES, dict[str, float]),
+    setup=(PLACE_WHERE,),
+    book=table_beside(__file__, BOOK, dict[str, Opening]),
+    even=frozenset({ActionTurn.prompt}),
+    destinations={Movement.prompt: tactics.destinations},
     motives={
         AdvanceWith: "advance",
         AssaultHex: why_assault,

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from bocage.board.bits import bits
+from bocage.board.hex import Hex
 from bocage.kernel import Decision, Option
 from bocage.mind import Scores
 from bocage.systems.tide_of_iron.mind import outlook
+from bocage.systems.tide_of_iron.mind.card_play import worth_playing
 from bocage.systems.tide_of_iron.mind.chart import chart_of
-from bocage.systems.tide_of_iron.mind.outlook import Outlook, Prospect
+from bocage.systems.tide_of_iron.mind.outlook import BLOCKED, Outlook
 from bocage.systems.tide_of_iron.mind.unit_profiles import standing
 from bocage.systems.tide_of_iron.rules.assault.assault import AssaultHex
+from bocage.systems.tide_of_iron.rules.assault.assault_action import AssaultMovement
+from bocage.systems.tide_of_iron.rules.assault.assault_action import penalty as assault_penalty
 from bocage.systems.tide_of_iron.rules.assault.retreat import AdvanceAfterAssault, AdvanceInto, RetreatTo
 from bocage.systems.tide_of_iron.rules.cards.play import PlayCard, RetryContact
 from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import DeclareFire, OpenFire, Shoot, Support
@@ -40,8 +44,11 @@ PATIENCE = 0.35
 """An op fire that is worth less waits for a better target."""
 SPENT = 0.6
 """A unit that supports cannot attack by itself any more: so much of that attack is lost."""
-CARD = 1.0
+CONTACT, KEPT = 1.0, -0.7
+"""What it is worth to try again for contact that is paid for, and to play a card that is better kept."""
 AWAY = -9.0
+IDLE = 0.1
+"""What it costs to choose an action for a shot that there is not."""
 
 # The Action phase
 
@@ -61,8 +68,11 @@ def urgency(game: Game, view: Outlook, option: Option) -> float:
                 return 0.4
             gain = max(view.best_shot(unit), view.eagerness(unit))
             return max(gain, 0.5 * view.watch(unit))
-        case PlayCard() | RetryContact():
-            return CARD
+        case PlayCard(card=card):
+            worth = worth_playing(game, view.side, card)
+            return worth if worth > 0 else KEPT
+        case RetryContact():
+            return CONTACT
         case EndActionPhase():
             return -0.5
         case _:
@@ -77,6 +87,7 @@ def activation(game: Game, decision: Decision) -> Scores:
     view, points = Outlook(game, unit.side), movement_points(game, unit)
     places = view.prospect(unit, points)
     here = view.place(unit, view.wants(unit), unit.hex)
+    rush = points - assault_penalty(game)
     far, near = places.best(points), places.best(points - penalty(game, unit))
     far, near = here if far is None else far, here if near is None else near
     scores = []
@@ -87,11 +98,12 @@ def activation(game: Game, decision: Decision) -> Scores:
             case FireAndMove():
                 score = near + (0.2 if near > here else view.best_shot(unit, moving=True))
             case FireThenMove():
-                score = near + view.best_shot(unit, moving=True)
+                shot = view.best_shot(unit, moving=True)
+                score = near + shot if shot > 0 else near - IDLE
             case ConcentrateFireWith():
                 score = here + max(view.best_shot(unit), best_bombardment(game, unit))
             case AssaultWith():
-                score = max(near - 0.5, here + best_storm(game, unit, places))
+                score = max(near - 0.5, here + best_storm(game, unit, places.within(rush)) - 0.5)
             case SetOpFire():
                 score = here + view.watch(unit)
             case HealWith() | DigWith():
@@ -113,15 +125,14 @@ def best_bombardment(game: Game, unit: Unit) -> float:
     return max((outlook.shelling(game, unit.side, hex) for hex in bits(hexes)), default=0.0)
 
 
-def best_storm(game: Game, unit: Unit, places: Prospect) -> float:
-    """What the best assault on a hex next to one that the unit can reach is worth."""
+def best_storm(game: Game, unit: Unit, stands: int) -> float:
+    """What the best assault is worth on a hex next to one of those where the unit can stand for it."""
     enemies = game.occupied[other(unit.side)]
     within = game.scene.grid.within
     near = 0
-    for hex, worth in places.worths.items():
-        if worth > outlook.BLOCKED:
-            near |= within(hex, 1)
-    return max((outlook.storm(game, unit, hex) - 0.5 for hex in bits(near & enemies)), default=AWAY)
+    for hex in bits(stands):
+        near |= within(hex, 1)
+    return max((outlook.storm(game, unit, hex) for hex in bits(near & enemies)), default=AWAY)
 
 
 # Movement
@@ -131,8 +142,9 @@ def step(game: Game, decision: Decision) -> Scores:
     """Where to go next: towards the best place that is still in reach, around hexes that are watched."""
     unit = game.units[decision.args["unit"]]  # type: ignore[index]
     view = Outlook(game, unit.side)
-    points = game.within(Movement).points(game, unit)
-    places = view.prospect(unit, points)
+    movement = game.within(Movement)
+    places = view.prospect(unit, movement.points(game, unit))
+    storms = isinstance(movement, AssaultMovement)
     here = view.place(unit, view.wants(unit), unit.hex)
     _, _, watched = view.threat
     scores = []
@@ -140,6 +152,8 @@ def step(game: Game, decision: Decision) -> Scores:
         match option:
             case Enter(hex=hex):
                 score = places.beyond(hex) - 0.01
+                if storms:
+                    score = max(score, here + best_storm(game, unit, places.ends(hex)) - 0.01)
                 if watched >> hex & 1:
                     score -= RISK / (1 + view.chart.cover[hex])
             case Stop():
@@ -159,6 +173,13 @@ def step(game: Game, decision: Decision) -> Scores:
                 score = here - 0.3
         scores.append(score)
     return scores
+
+
+def destinations(game: Game, decision: Decision) -> list[tuple[Hex, float]]:
+    """The hexes that a moving unit can still get to and stay in, with what they are worth to it."""
+    unit = game.units[decision.args["unit"]]  # type: ignore[index]
+    places = Outlook(game, unit.side).prospect(unit, game.within(Movement).points(game, unit))
+    return [(hex, worth - 0.01) for hex, worth in places.worths.items() if worth > BLOCKED and hex != unit.hex]
 
 
 # Fire

@@ -50,6 +50,11 @@ def members(game: Game, side: SideId) -> tuple[Seat, ...]:
     return team
 
 
+def leads_too(game: Game, seat: Seat, unit: Unit) -> bool:
+    """Whether the player of a seat leads the division of a unit, be it his other one.  [toi.multi.three]"""
+    return unit.side == game.divisions[seat].side and len(members(game, unit.side)) < len(game.teams[unit.side])
+
+
 # Agreement
 
 

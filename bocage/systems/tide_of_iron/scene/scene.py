@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from functools import cache, cached_property, partial
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Annotated, NamedTuple, get_args
 
 from bocage.board.bits import mask
-from bocage.board.hex import Hex, HexGrid, Screens, Steps, cost_table
+from bocage.board.hex import Hex, HexGrid, Screens, Steps, cost_table, links
 from bocage.board.kept import Kept
 from bocage.content import ContentError, GridMap
 from bocage.kernel import Modifier, Thing
@@ -122,7 +122,9 @@ class Scene:
         self.diggable = digging & self.ground_for[0]
         """The hexes in which one can dig."""
         self.levels = tuple(_known_level(name, levels[name], rulebook.levels.highest) for name in names)
-        self.roads = frozenset(_roads(self.grid, (*land.features.get("road", ()), *scenario.roads)))
+        roads = (*land.features.get("road", ()), *scenario.roads)
+        self.roads = self._joined(links([self.grid.hex(name) for name in road] for road in roads))
+        """The pairs of hexes between which a unit moves along a road, both ways."""
         blocking = tuple(kind.blocking for kind in self.terrain)
         ignored = scenario.settings.low_blockers_ignored
         self.ground = Ground(self.grid, self.levels, blocking, rulebook.blind.hexes, ignored)
@@ -132,6 +134,19 @@ class Scene:
         """What units are capable of, by their specialisation and their figures."""
         self._smoky_fields: dict[int, Fields] = {}
         self._fording: dict[int, tuple[Steps, ...]] = {}
+
+    def _joined(self, drawn: Collection[tuple[Hex, Hex]]) -> frozenset[tuple[Hex, Hex]]:
+        """The roads of the map, and bridges, which go on from every road beside them.
+
+        [toi.terrain.bridge toi.ruling.bridges-beside-roads]
+        """
+        roads = set(drawn)
+        bridges = [hex for hex, kind in enumerate(self.terrain) if kind.joins_roads]
+        paved = {hex for road in roads for hex in road}.union(bridges)
+        for bridge in bridges:
+            for hex in paved.intersection(self.grid.neighbours(bridge)):
+                roads |= {(bridge, hex), (hex, bridge)}
+        return frozenset(roads)
 
     def fields(self, smoke: int) -> Fields:
         """Fields of sight and fire with smoke in the hexes of a bitset.  [toi.los.smoke]"""
@@ -214,7 +229,8 @@ class Scene:
     def step_cost(self, a: Hex, b: Hex, entry: int | None, road: int) -> int | None:
         """What a step costs in thirds of a point, None where it is impossible.
 
-        [toi.terrain.road-cost toi.terrain.hill-cost toi.terrain.cliff toi.ruling.hill-plus-other-terrain-movement-cost]
+        [toi.terrain.road-cost toi.ruling.roads-and-continuing toi.terrain.hill-cost toi.terrain.cliff
+        toi.ruling.hill-plus-other-terrain-movement-cost]
         """
         climb = self.levels[b] - self.levels[a]
         if entry is None or abs(climb) > 1:
@@ -334,13 +350,6 @@ def _known_level(hex: str, level: int, highest: int) -> int:
     if not 0 <= level <= highest:
         raise ContentError("map", f"levels.{hex}", f"{level} is no level: 0 to {highest}")
     return level
-
-
-def _roads(grid: HexGrid, roads: Iterable[Sequence[str]]) -> Iterator[tuple[Hex, Hex]]:
-    """The pairs of hexes between which a unit moves along a road, both ways.  [toi.ruling.roads-and-continuing]"""
-    for road in roads:
-        for one, other in pairwise(grid.hex(name) for name in road):
-            yield from ((one, other), (other, one))
 
 
 def _lower_hexes(levels: tuple[int, ...], hex: Hex) -> int:

@@ -32,9 +32,16 @@ class Ground:
     def __call__(self, a: Hex, b: Hex, left: tuple[Hex, ...], right: tuple[Hex, ...]) -> bool:
         """A line along hexsides is clear if either of the two parallel lines beside it is.
 
-        [toi.los.hexside toi.ruling.plateau-on-a-hexside-line toi.ruling.line-touching-only-a-vertex]
+        Along the edge of the map one of them leaves it: nothing is in its way but the hexes that it still meets.
+        [toi.los.hexside toi.ruling.plateau-on-a-hexside-line toi.ruling.line-touching-only-a-vertex
+        toi.ruling.line-along-the-map-edge]
         """
-        return self.line_is_clear(a, b, left) or (left is not right and self.line_is_clear(a, b, right))
+        if self.line_is_clear(a, b, left):
+            return True
+        if left is not right:
+            return self.line_is_clear(a, b, right)
+        outside = self.grid.line_outside(a, b)
+        return outside is not None and self.line_is_clear(a, b, outside)
 
     def line_is_clear(self, a: Hex, b: Hex, between: tuple[Hex, ...]) -> bool:
         """Adjacent hexes always see each other; else the levels of the two ends decide which test applies.

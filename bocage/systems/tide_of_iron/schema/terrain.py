@@ -25,4 +25,6 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     conceals: bool = False
     digging: bool = True
     carries_roads: bool = True
+    joins_roads: bool = False
+    """Whether it goes on from every road beside it."""
     rule: str

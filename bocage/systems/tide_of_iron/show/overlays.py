@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from bocage.board.bits import bits, mask
 from bocage.board.hex import Hex, reach
+from bocage.board.reach import Reach
 from bocage.kernel import UnitId, View
 from bocage.systems.tide_of_iron.rules.cards.lasting import extra_movement
 from bocage.systems.tide_of_iron.rules.cards.operations import hexes_in_reach
@@ -79,12 +80,21 @@ def watched(game: Game, unit: Unit) -> int:
 
 def move_ends(game: Game, unit: Unit, view: View) -> Labels:
     """The hexes where an advance may end, with what it costs to get there; in mid-move, what the points left allow."""
+    found = ways_of(game, unit, view)
+    if found is None:
+        return {}
+    ends = ((hex, cost) for hex, cost in found.cost.items() if hex != found.start)
+    return {hex: points_text(cost) for hex, cost in ends if may_stay(game, unit, hex)}
+
+
+def ways_of(game: Game, unit: Unit, view: View) -> Reach | None:
+    """Where an advance may lead and by which ways, from where the unit stands now; None if it cannot move at all."""
     moving = _movement(view, unit)
     if moving is not None:
         return _ways(game, unit, unit.hex, moving.points(game, unit), moving.origin, moving.legs)
     points = movement_points(game, unit)
     if not points:
-        return {}
+        return None
     points += extra_movement(game, unit) * POINT
     if is_carried(unit):
         start = game.unit(unit.aboard).hex
@@ -98,10 +108,10 @@ def _movement(view: View, unit: Unit) -> Movement | None:
     return next((one for one in reversed(view.frames) if isinstance(one, Movement) and one.unit == unit.id), None)
 
 
-def _ways(game: Game, unit: Unit, start: Hex, points: int, origin: Hex, legs: int) -> Labels:
+def _ways(game: Game, unit: Unit, start: Hex, points: int, origin: Hex, legs: int) -> Reach:
     """The cheapest way to each hex, through hexes that the unit may pass."""
     tolls = {hex: toll(game, unit, hex) for hex in bits(game.occupied[other(unit.side)])}
-    found = reach(
+    return reach(
         steps_of(game, unit),
         start,
         max(points, 0),
@@ -110,4 +120,3 @@ def _ways(game: Game, unit: Unit, start: Hex, points: int, origin: Hex, legs: in
         toll={hex: extra for hex, extra in tolls.items() if extra},
         legs=legs,
     )
-    return {hex: points_text(cost) for hex, cost in found.cost.items() if hex != start and may_stay(game, unit, hex)}

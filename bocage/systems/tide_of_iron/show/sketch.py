@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from bocage.board.hex import Hex
-from bocage.kernel import Point, View
-from bocage.show import Cell, Mark, Piece, Sketch, Stroke
+from bocage.kernel import Point, UnitId, View
+from bocage.show import Cell, Mark, Piece, Sketch, Stroke, Text, Tray
+from bocage.systems.tide_of_iron.rules.setup.deployment import Deploy, Fortify
+from bocage.systems.tide_of_iron.rules.setup.squad_building import BuildSquads, Specialising
 from bocage.systems.tide_of_iron.scene.scene import INFANTRY, VEHICLE, Scene
 from bocage.systems.tide_of_iron.show.names import first_seats
 from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Marker, Objective, Unit
@@ -20,7 +22,7 @@ def sketch(view: View) -> Sketch:
     cells = list(ground)
     for hex, marks in _marks(view).items():
         cells[hex] = cells[hex].but(marks=tuple(marks))
-    return Sketch("hex", tuple(cells), tuple(_pieces(view)), roads)
+    return Sketch("hex", tuple(cells), tuple(_pieces(view)), roads, trays=tuple(_trays(view)))
 
 
 @lru_cache(maxsize=64)
@@ -49,23 +51,47 @@ def _cell(scene: Scene, hex: Hex) -> Cell:
 
 
 def _pieces(view: View) -> Iterator[Piece]:
-    scene: Scene = view.scene
+    """The counters on the board."""
     units = view.table(Unit)
     aboard = Counter(unit.aboard for unit in units)
     for unit in units:
         if unit.on_board:
-            kinds = tuple(scene.types[figure].name for figure in unit.figures)
-            yield Piece(
-                unit.id,
-                unit.hex,
-                unit.seat,
-                unit.name,
-                tuple(_states(view, unit)),
-                look=kinds[0] if unit.is_vehicle else "squad",
-                figures=kinds,
-                values=tuple(_values(scene, unit, aboard[unit.id])),
-                carries=tuple(one.id for one in units if one.aboard == unit.id) if aboard[unit.id] else (),
-            )
+            carries = tuple(one.id for one in units if one.aboard == unit.id) if aboard[unit.id] else ()
+            yield _piece(view, unit, carries)
+
+
+def _piece(view: View, unit: Unit, carries: tuple[UnitId, ...] = ()) -> Piece:
+    """The counter of a unit with its figures."""
+    scene: Scene = view.scene
+    kinds = tuple(scene.types[figure].name for figure in unit.figures)
+    return Piece(
+        unit.id,
+        unit.hex,
+        unit.seat,
+        unit.name,
+        tuple(_states(view, unit)),
+        look=kinds[0] if unit.is_vehicle else "squad",
+        figures=kinds,
+        values=tuple(_values(scene, unit, len(carries))),
+        carries=carries,
+    )
+
+
+BUILDING = (BuildSquads, Specialising)
+MUSTERS = (*BUILDING, Fortify, Deploy)
+"""The steps of set-up in which units are ready and not on the board yet."""
+
+
+def _trays(view: View) -> Iterator[Tray]:
+    """While forces are built and deployed: the squads and vehicles of each player that wait to be placed."""
+    if not any(isinstance(frame, MUSTERS) for frame in view.frames):
+        return
+    building = isinstance(view.asking, BUILDING)
+    for seat in range(view.seats):
+        waiting = [unit for unit in view.table(Unit) if unit.seat == seat and not unit.on_board and unit.aboard == NONE]
+        if waiting:
+            pieces = tuple(_piece(view, unit) for unit in waiting)
+            yield Tray("waiting", Text("tray-waiting", {"seat": seat}), seat, pieces, open=building)
 
 
 HIDDEN_STATES = ("fresh", "good", "intact", "none")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bocage.kernel import UnitId, View
+from bocage.kernel import Seat, UnitId, View
 from bocage.show import Held, Text
 from bocage.systems.tide_of_iron.scene.scene import Scene
 from bocage.systems.tide_of_iron.schema.units import UnitType
@@ -26,6 +26,12 @@ def status(view: View) -> Sequence[Text]:
         lines.append(Text("status-side", {**_side(view, side.id), **points}))
         lines += _card_lines(view, side)
     return lines
+
+
+def score(view: View) -> Mapping[Seat, int]:
+    """The victory points of each side."""
+    first = first_seats(view)
+    return {first[side.id]: side.victory for side in view.table(Side)}
 
 
 def details(view: View, unit: UnitId) -> Sequence[Text]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bocage.kernel import Argument, Ask, Call, Goto, Option, Refusal, Step, UnitId
 from bocage.kernel.records import TargetId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Mode, When
-from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import before_dice
+from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import backed, before_dice
 from bocage.systems.heroes_of_normandie.rules.fire.fire_action import FireAct, Salvo
 from bocage.systems.heroes_of_normandie.rules.fire.resolving import Attack
 from bocage.systems.heroes_of_normandie.rules.fire.shots import (
@@ -38,9 +38,9 @@ class FireBurst(FireAct):
     kind: Kind
 
     def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
-        """A burst needs the ability, a second target, and a Combat Value of at least 1 for each.
+        """A burst needs the ability, a second target, and a Combat Value of at least 1 for each, bonuses included.
 
-        [hon.burst.split hon.burst.targets]
+        [hon.burst.split hon.burst.targets hon.ruling.burst-bonus]
         """
         number = weapon_number(game, unit, self.weapon)
         about = {"unit": unit.id, "target": self.target}
@@ -50,7 +50,7 @@ class FireBurst(FireAct):
         refusal = why_not_shoot(game, shot)
         if refusal is not None:
             return refusal
-        if modified_value(game, shot).value < LEAST_TARGETS:
+        if not any(is_enough(game, one) for one in (shot, *backed(game, shot))):
             return Refusal("hon.burst.split", about)
         return None if any(more_targets(game, shot, (self.target,))) else Refusal("hon.burst.targets", about)
 
@@ -69,6 +69,11 @@ class FireBurst(FireAct):
     def shot(self, game: Game, unit: Unit, mode: Mode) -> Shot:
         """The shot at the first target, undivided."""
         return Shot(unit.id, weapon_number(game, unit, self.weapon), self.target, self.kind, mode)
+
+
+def is_enough(game: Game, shot: Shot) -> bool:
+    """Whether a shot is worth enough to be divided.  [hon.burst.split]"""
+    return modified_value(game, shot).value >= LEAST_TARGETS
 
 
 def burst_acts(game: Game, unit: Unit, when: When) -> list[FireBurst]:
@@ -95,12 +100,13 @@ def more_targets(game: Game, shot: Shot, chosen: tuple[UnitId, ...]) -> Iterator
 def why_not_in_burst(game: Game, shot: Shot, chosen: tuple[UnitId, ...], target: Unit) -> Refusal | None:
     """All targets are of one family, each within two squares of another one, and each can be fired at by itself.
 
+    Whether the weapon suppresses was settled when the burst was announced; a card may have let it since.
     [hon.burst.targets hon.burst.los hon.ruling.burst-chain]
     """
     about = {"unit": shot.unit, "target": target.id}
     if target.id in chosen:
         return Refusal("hon.burst.targets", about)
-    refusal = why_not_shoot(game, shot.but(target=target.id))
+    refusal = why_not_shoot(game, shot.but(target=target.id, kind="normal"))
     if refusal is not None:
         return refusal
     if game.kind(target).family != game.kind(game.unit(shot.target)).family:
@@ -135,7 +141,9 @@ class Burst(Salvo):
         return Goto(self.split) if announcing is None else Call(announcing, then=self.announced)
 
     def announced(self, game: Game, shot: Shot) -> Step:
-        """They are."""
+        """They are; what is still not enough for two goes at the first target alone.  [hon.ruling.burst-bonus]"""
+        if not is_enough(game, shot):
+            return Call(Attack(shot), then=self.next_weapon)
         return Goto(self.but(shot=shot).split)
 
     def left(self, game: Game) -> int:

@@ -19,6 +19,7 @@ from bocage.systems.heroes_of_normandie.rules.fire.shots import Shot, why_not_be
 from bocage.systems.heroes_of_normandie.rules.fire.sight import eyes
 from bocage.systems.heroes_of_normandie.rules.fire.template_weapons import is_through_opening, room_of, those_inside
 from bocage.systems.heroes_of_normandie.rules.hiding.ambush import uncover
+from bocage.systems.heroes_of_normandie.scene.sight_lines import obstacles_of
 from bocage.systems.heroes_of_normandie.schema.units import Weapon
 from bocage.systems.heroes_of_normandie.state import events
 from bocage.systems.heroes_of_normandie.state.game import Game
@@ -32,35 +33,42 @@ FLAME_SUPPRESSED = 1
 # Whom flames hit
 
 
-def jet(game: Game, unit: Unit, facing: Facing) -> dict[UnitId, int]:
+def jet(game: Game, unit: Unit, facing: Facing, from_rear: bool = False) -> dict[UnitId, int]:
     """The units under the flames, friend or foe, and what obstacles take off each attack; not who fires.
 
-    Nobody inside a building is hit.
-    [hon.flame.place hon.flame.hits hon.flame.obstacles hon.ruling.flame-template-shape]
+    Nobody inside a building is hit. Yellow obstacles protect infantry alone.
+    [hon.flame.place hon.flame.hits hon.flame.obstacles hon.terr.obstacle-yellow hon.ruling.flame-template-shape]
     """
-    grid = game.scene.grid
-    (origin, *_) = eyes(game, unit)
-    terrain = game.ground.obstacles_to_infantry
-    own = mask(eyes(game, unit))
-    units = (game.infantry | game.lurking | game.vehicles) & ~own
+    grid, ground, own = game.scene.grid, game.ground, mask(eyes(game, unit))
+    origin = nozzle(game, unit, from_rear)
+    units = (game.infantry | game.lurking | game.vehicles) & ~own & ~ground.rooms
     found: dict[UnitId, int] = {}
-    for row in flames(game, unit, facing):
+    for row in flames(game, unit, facing, from_rear):
         for square in bits(row & units):
-            penalty = terrain.between(grid, origin, square, own, game.vehicles)
-            if penalty is not None and game.ground.standing_house(square) is None:
-                for hit in game.units_in(square):
+            for hit in game.units_in(square):
+                terrain = obstacles_of(ground, game.is_infantry(hit))
+                penalty = terrain.between(grid, origin, square, own, game.vehicles)
+                if penalty is not None:
                     found[hit.id] = min(penalty, found.get(hit.id, penalty))
     return found
 
 
-def flames(game: Game, unit: Unit, facing: Facing) -> Iterator[int]:
+def nozzle(game: Game, unit: Unit, from_rear: bool) -> Square:
+    """The square that the flames come from: that of who fires, or either one of the vehicle that it is aboard.
+
+    [hon.flame.place hon.trans.fire-los]
+    """
+    origins = eyes(game, unit)
+    return origins[-1] if from_rear else origins[0]
+
+
+def flames(game: Game, unit: Unit, facing: Facing, from_rear: bool = False) -> Iterator[int]:
     """The squares under the flames, row by row, as bitsets.
 
     They end where something blocks sight, or in a square with a vehicle, which is still hit.  [hon.flame.obstacles]
     """
-    origins = eyes(game, unit)
-    ends = (game.ground.obstacles_to_infantry.blocks | game.vehicles) & ~mask(origins)
-    for row in game.scene.flames(origins[0], facing):
+    ends = (game.ground.obstacles.blocks | game.vehicles) & ~mask(eyes(game, unit))
+    for row in game.scene.flames(nozzle(game, unit, from_rear), facing):
         yield row
         if row & ends:
             break
@@ -78,16 +86,26 @@ def why_no_flames(game: Game, unit: Unit, mode: Mode) -> Refusal | None:
     return why_not_bear(game, unit, flame_weapon(game), mode)
 
 
+def has_rear(game: Game, unit: Unit) -> bool:
+    """Whether a unit may fire from a second square, of the vehicle that it is aboard.  [hon.trans.fire-los]"""
+    return unit.aboard != NONE and len(eyes(game, unit)) > 1
+
+
 class Flame(FireAct):
     """Fire the flamethrower that way, in eighths of a turn clockwise from north."""
 
     until: ClassVar[str] = "Flames"
     facing: int
+    from_rear: bool = False
+    """Whether they come from the rear square of the vehicle that who fires is aboard."""
 
     def why_not(self, game: Game, unit: Unit, when: When) -> Refusal | None:
-        """Any of eight directions inside the arc, with somebody in it.  [hon.flame.place hon.arc.limited]"""
+        """Any of eight directions inside the arc, with somebody in it.
+
+        [hon.flame.place hon.arc.limited hon.trans.fire-los]
+        """
         about: dict[str, Argument] = {"unit": unit.id}
-        if self.facing not in FACINGS:
+        if self.facing not in FACINGS or (self.from_rear and not has_rear(game, unit)):
             return Refusal("hon.flame.place", about)
         refusal = why_no_flames(game, unit, when.mode)
         if refusal is not None:
@@ -95,16 +113,16 @@ class Flame(FireAct):
         turn = (self.facing - unit.facing) % len(FACINGS)
         if 2 * EIGHTH * min(turn, len(FACINGS) - turn) > flame_weapon(game).arc:
             return Refusal("hon.flame.place", about)
-        return None if jet(game, unit, self.facing) else Refusal("hon.flame.hits", about)
+        return None if jet(game, unit, self.facing, self.from_rear) else Refusal("hon.flame.hits", about)
 
     def strikes(self, game: Game, unit: Unit, target: Unit) -> bool:
         """See `FireAct`."""
-        return target.id in jet(game, unit, self.facing)
+        return target.id in jet(game, unit, self.facing, self.from_rear)
 
     def volley(self, game: Game, unit: Unit, mode: Mode, used: int, against: UnitId) -> Flames:
         """See `FireAct`."""
         shot = Shot(unit.id, NONE, NONE, mode=mode, gear=FLAMES, area="flame")
-        hit = jet(game, unit, self.facing)
+        hit = jet(game, unit, self.facing, self.from_rear)
         return Flames(unit.id, mode, used, NONE, against, shot, tuple(hit), tuple(hit.values()), facing=self.facing)
 
 
@@ -148,13 +166,13 @@ def inside(game: Game, unit: Unit, place: Square) -> dict[UnitId, int]:
     """Whom flames into a building or a position hit, and what obstacles take off.
 
     All in the building; in a position those of its units that are under the template, which does not leave it.
-    [hon.flame.building hon.flame.defensive]
+    [hon.flame.building hon.flame.defensive hon.ruling.position-half-inside]
     """
     if game.ground.standing_house(place) is not None:
         return dict.fromkeys(those_inside(game, place), 0)
     squares = mask(room_of(game, place))
     burnt = jet(game, unit, game.scene.grid.direction(unit.place, place))
-    return {hit: penalty for hit, penalty in burnt.items() if squares >> game.unit(hit).place & 1}
+    return {hit: penalty for hit, penalty in burnt.items() if squares & mask(game.squares_of(game.unit(hit)))}
 
 
 def flame_acts(game: Game, unit: Unit, when: When) -> Sequence[FireAct]:
@@ -164,7 +182,9 @@ def flame_acts(game: Game, unit: Unit, when: When) -> Sequence[FireAct]:
     if why_no_flames(game, unit, when.mode) is not None:
         return ()
     near = bits(game.scene.grid.adjacent[unit.place]) if unit.on_board else ()
-    ways: list[FireAct] = [*(Flame(facing) for facing in FACINGS), *(FlameInto(square) for square in near)]
+    ends = (False, True) if has_rear(game, unit) else (False,)
+    ways: list[FireAct] = [Flame(facing, from_rear) for from_rear in ends for facing in FACINGS]
+    ways += [FlameInto(square) for square in near]
     return [act for act in ways if act.why_not(game, unit, when) is None]
 
 

@@ -40,13 +40,16 @@ class StepLoss(Frame[None]):
     def start(self, game: Game) -> Step:
         """Infantry with the step symbol is flipped, with the other destroyed; vehicles are destroyed or damaged.
 
-        [hon.loss.flip-symbol hon.loss.kill-symbol hon.loss.light hon.loss.heavy hon.state.intact-face-def]
+        Infantry with a flamethrower that loses an assault is destroyed, whatever its symbol.
+        [hon.loss.flip-symbol hon.loss.kill-symbol hon.loss.light hon.loss.heavy hon.state.intact-face-def
+        hon.flame.loss]
         """
         unit = game.unit(self.unit)
         family = game.kind(unit).family
         if family == "heavy":
             return Call(Location(self.unit, self.piercing), then=self.located)
-        if family == "infantry" and game.face(unit).loss == "step":
+        burnt = self.cause == "assault" and has_flamethrower(game, unit)
+        if family == "infantry" and game.face(unit).loss == "step" and not burnt:
             game.put(unit.but(back=True))
             game.emit(events.StepLost(self.unit))
             return self.done()

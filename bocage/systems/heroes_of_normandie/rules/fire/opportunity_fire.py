@@ -183,10 +183,19 @@ def why_not_on_alert(game: Game, unit: Unit, target: Unit) -> Refusal | None:
         return None
     if not is_posted(game, unit):
         return Refusal("hon.opfire.moving", {"unit": unit.id})
-    position = game.scene.position_of
-    if target.place in position and position[target.place] == position.get(unit.place):
+    if is_wholly_with(game, unit, target):
         return Refusal("hon.terr.defpos-opfire", {"unit": unit.id, "target": target.id})
     return None
+
+
+def is_wholly_with(game: Game, unit: Unit, target: Unit) -> bool:
+    """Whether a target is inside the position of a unit with all its squares.
+
+    [hon.terr.defpos-opfire hon.ruling.position-half-inside]
+    """
+    position = game.scene.position_of
+    own = position.get(unit.place)
+    return own is not None and all(position.get(square) == own for square in game.squares_of(target))
 
 
 def is_posted(game: Game, unit: Unit) -> bool:

@@ -45,6 +45,8 @@ class Shot(Record):
     """What strikes without a line of its own: a template, flames, a grenade inside, a bomb; or a sniper's table."""
     penalty: int = 0
     """What obstacles take off, where no line to the target decides."""
+    yellow: int = 0
+    """The part of that which counts against infantry alone.  [hon.terr.obstacle-yellow]"""
     defence: int = 0
     """The Defence Value that a bomb meets."""
     seat: Seat = NOBODY
@@ -112,20 +114,30 @@ def why_not_use(game: Game, unit: Unit, number: int, mode: Mode) -> Refusal | No
     if "crew" in unit.damage and unit.weapons_used & ~(1 << number):
         return Refusal("hon.hvy.crew", {"unit": unit.id})
     if (mode == "moving" or unit.aboard != NONE) and game.face(unit).weapons[number].mobile is None:
-        if mode == "moving":
-            return Refusal("hon.fire.moving-check", {"unit": unit.id})
-        if game.kind(unit).role == "heavy-weapon":
-            return Refusal("hon.trans.fire-heavy-weapon", {"unit": unit.id})
+        return _why_not_unsteady(game, unit, mode)
+    return None
+
+
+def _why_not_unsteady(game: Game, unit: Unit, mode: Mode) -> Refusal | None:
+    """Without Fire on the Move nobody fires on the move, and no heavy weapon from a vehicle.
+
+    [hon.fire.moving-check hon.trans.fire-heavy-weapon hon.unit.heavy-weapon-def]
+    """
+    if mode == "moving":
+        return Refusal("hon.fire.moving-check", {"unit": unit.id})
+    if game.kind(unit).role == "heavy-weapon":
+        return Refusal("hon.trans.fire-heavy-weapon", {"unit": unit.id})
     return None
 
 
 def why_not_bear(game: Game, unit: Unit, weapon: Weapon, mode: Mode) -> Refusal | None:
     """Why an Alternative Fire Action is impossible: on the move it needs Fire on the Move, the unit's or its own.
 
-    [hon.altfire.triggered hon.fire.moving-check]
+    So it does from a vehicle, where a heavy weapon fires it.
+    [hon.altfire.triggered hon.fire.moving-check hon.trans.fire-heavy-weapon]
     """
-    if mode == "moving" and moving_malus(game, unit, weapon) is None:
-        return Refusal("hon.fire.moving-check", {"unit": unit.id})
+    if (mode == "moving" or unit.aboard != NONE) and moving_malus(game, unit, weapon) is None:
+        return _why_not_unsteady(game, unit, mode)
     return None
 
 
@@ -225,8 +237,8 @@ def best_aim(game: Game, shot: Shot) -> Aim:
     """The aim that leaves the target the least; the attacker is free to choose it.
 
     What strikes without a line has its own: templates strike the side of a heavy vehicle, a bomb where it sticks.
-    [hon.los.heavy-side hon.direct.heavy-side hon.direct.obstacles hon.ruling.sticky-resolution
-    hon.ruling.suppression-on-heavy]
+    [hon.los.heavy-side hon.direct.heavy-side hon.direct.obstacles hon.terr.obstacle-yellow
+    hon.ruling.sticky-resolution hon.ruling.suppression-on-heavy]
     """
     target = game.unit(shot.target)
     if shot.area in ("", "sniper"):
@@ -234,7 +246,8 @@ def best_aim(game: Game, shot: Shot) -> Aim:
     if shot.area == "bomb":
         return Aim(shot.penalty, shot.defence)
     defence = game.face(target).defence
-    return Aim(shot.penalty, defence.side if isinstance(defence, Armour) else defence)
+    penalty = shot.penalty if game.is_infantry(target) else shot.penalty - shot.yellow
+    return Aim(penalty, defence.side if isinstance(defence, Armour) else defence)
 
 
 def _best_line(game: Game, unit: Unit, weapon: Weapon, target: Unit) -> Aim:

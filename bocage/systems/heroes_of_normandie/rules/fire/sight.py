@@ -245,22 +245,26 @@ def _not_surely_hidden(game: Game, origins: tuple[Square, ...], units: Sequence[
     return [number for number in units if open_to_it >> (unit := table[number]).place & 1 or is_long[unit.type]]
 
 
-def corner_penalty(game: Game, unit: Unit, origin: Square, corner: int, over: bool = False) -> int | None:
+def corner_penalty(
+    game: Game, unit: Unit, origin: Square, corner: int, over: bool = False, on_foot: bool = True
+) -> int | None:
     """What obstacles take off a shot from a square at an intersection, None where it is not seen.
 
-    The squares around the intersection never count, and infantry does not hinder. What is thrown `over` obstacles is
-    stopped by the walls of buildings alone.
-    [hon.direct.target hon.direct.obstacles hon.los.endpoints-excluded hon.opt.grenades-over hon.ruling.grenade-los]
+    The squares around the intersection never count, and infantry does not hinder. Yellow obstacles make the line a
+    reduced one, and take something off what is aimed at those `on_foot`. What is thrown `over` obstacles is stopped by
+    the walls of buildings alone.
+    [hon.direct.target hon.direct.obstacles hon.los.endpoints-excluded hon.terr.obstacle-yellow hon.opt.grenades-over
+    hon.ruling.grenade-los]
     """
     if over:
         return _penalty_over_walls(game, origin, corner)
     squares = eyes(game, unit)
     if not game.screen.corners_seen.get((origin, squares), -1) >> corner & 1:
         return None
-    known, key = game.screen.corners, (origin, corner, squares)
+    known, key = game.screen.corners, (origin, corner, squares, on_foot)
     if key not in known:
         line, own = game.scene.grid.line_to_corner(origin, corner), mask(squares) | game.scene.grid.around(corner)
-        known[key] = game.ground.obstacles.hinder(line, own, game.vehicles)
+        known[key] = obstacles_of(game.ground, on_foot).hinder(line, own, game.vehicles)
     return known[key]
 
 
@@ -303,9 +307,9 @@ def corners_seen_from(game: Game, unit: Unit, origin: Square) -> int:
 
 def corners_clear_from(game: Game, unit: Unit, origin: Square) -> int:
     """The intersections that a unit sees clearly from one of its squares: those with a `corner_penalty` of 0."""
-    seen, terrain = corners_seen_from(game, unit, origin), game.ground.obstacles
+    seen = corners_seen_from(game, unit, origin)
     crossed, doubtful = 0, seen
-    if not (terrain.blocks | terrain.reducing) & mask(eyes(game, unit)) & ~(1 << origin):
+    if not game.ground.hindering & mask(eyes(game, unit)) & ~(1 << origin):
         dimmed = game.ground.corners_dimmed_from(origin)
         crossed, doubtful = dimmed.crossed, seen & dimmed.pinched
     asked = bits(doubtful)

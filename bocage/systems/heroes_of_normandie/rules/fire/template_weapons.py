@@ -26,7 +26,6 @@ from bocage.systems.heroes_of_normandie.rules.fire.shots import (
 from bocage.systems.heroes_of_normandie.rules.fire.templates import (
     ANYWHERE,
     Lay,
-    Ruin,
     Shelling,
     aims_of,
     can_be_hit,
@@ -37,6 +36,7 @@ from bocage.systems.heroes_of_normandie.rules.fire.templates import (
     victims,
     why_not_lay,
 )
+from bocage.systems.heroes_of_normandie.rules.structures.structures import Ruin
 from bocage.systems.heroes_of_normandie.scene.weapon_sets import BLASTS
 from bocage.systems.heroes_of_normandie.schema.units import Weapon
 from bocage.systems.heroes_of_normandie.state import events
@@ -172,9 +172,12 @@ def room_of(game: Game, square: Square) -> tuple[Square, ...]:
 
 
 def those_inside(game: Game, square: Square) -> tuple[UnitId, ...]:
-    """The units in the building or position that a square belongs to, friend or foe."""
+    """The units in the building or position that a square belongs to, friend or foe, even partly.
+
+    [hon.ruling.position-half-inside]
+    """
     squares = mask(room_of(game, square))
-    return tuple(unit.id for unit in game.units if unit.on_board and squares >> unit.place & 1)
+    return tuple(unit.id for unit in game.units if unit.on_board and squares & mask(game.squares_of(unit)))
 
 
 class Inside(Shooting[None]):
@@ -272,7 +275,7 @@ class Barrage(Salvo):
     def aimed(self, game: Game, choice: Target) -> Step:
         """Direct fire meets the obstacles before the intersection, indirect fire none.
 
-        [hon.direct.obstacles hon.indirect.no-obstacles]
+        [hon.direct.obstacles hon.indirect.no-obstacles hon.terr.obstacle-yellow]
         """
         unit, weapon = game.unit(self.unit), weapon_of(game, self.shot)
         if isinstance(choice, ThrowInto):
@@ -280,5 +283,7 @@ class Barrage(Salvo):
             return Call(Inside(inside, choice.place, hits(game, weapon, choice)), then=self.next_weapon)
         if choice.manner == "indirect":
             return Call(Shelling(self.shot, choice.corner, weapon.scatter or 0), then=self.next_weapon)
-        shot = self.shot.but(penalty=penalty_at(game, unit, weapon, choice.corner) or 0)
+        penalty = penalty_at(game, unit, weapon, choice.corner) or 0
+        yellow = penalty - (penalty_at(game, unit, weapon, choice.corner, on_foot=False) or 0)
+        shot = self.shot.but(penalty=penalty, yellow=yellow)
         return Call(Shelling(shot, choice.corner), then=self.next_weapon)

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from bocage.board.bits import bits, mask
 from bocage.board.square import Corner
-from bocage.kernel import Argument, Ask, Call, Frame, Goto, Option, Pool, Refusal, Seat, Step, UnitId
+from bocage.kernel import Argument, Ask, Call, Goto, Option, Pool, Refusal, Seat, Step, UnitId
 from bocage.systems.heroes_of_normandie.rules.cards.holding.any_roll import BonusRoll
 from bocage.systems.heroes_of_normandie.rules.cards.holding.play_windows import grenade
 from bocage.systems.heroes_of_normandie.rules.fire.engagements import Shooting
@@ -19,12 +19,12 @@ from bocage.systems.heroes_of_normandie.rules.fire.sight import (
     corners_seen_from,
     eyes,
 )
-from bocage.systems.heroes_of_normandie.rules.structures.structures import Demolition
+from bocage.systems.heroes_of_normandie.rules.structures.structures import Ruin
 from bocage.systems.heroes_of_normandie.scene.scene import COMPASS
 from bocage.systems.heroes_of_normandie.schema.units import Weapon
 from bocage.systems.heroes_of_normandie.state import events
 from bocage.systems.heroes_of_normandie.state.game import Game
-from bocage.systems.heroes_of_normandie.state.records import NONE, AimedCorner, CornerId, StructureId, Unit
+from bocage.systems.heroes_of_normandie.state.records import NONE, AimedCorner, CornerId, Unit
 
 CLEAR = 0
 ANYWHERE = -1
@@ -97,16 +97,16 @@ def points_at(game: Game, unit: Unit, weapon: Weapon, origin: int, corner: Corne
     return bool(game.scene.grid.corner_arc(origin, unit.facing, weapon.arc) >> corner & 1)
 
 
-def penalty_at(game: Game, unit: Unit, weapon: Weapon, corner: Corner) -> int | None:
+def penalty_at(game: Game, unit: Unit, weapon: Weapon, corner: Corner, on_foot: bool = True) -> int | None:
     """What obstacles take off straight fire at an intersection, None where it cannot be seen.
 
-    Grenades fly over everything but the walls of buildings.
-    [hon.direct.obstacles hon.opt.grenades-over hon.ruling.grenade-los]
+    Yellow ones count against those on foot. Grenades fly over everything but the walls of buildings.
+    [hon.direct.obstacles hon.terr.obstacle-yellow hon.opt.grenades-over hon.ruling.grenade-los]
     """
     over, found = weapon.ignores_obstacles, []
     for origin in eyes(game, unit):
         if points_at(game, unit, weapon, origin, corner):
-            penalty = corner_penalty(game, unit, origin, corner, over=over)
+            penalty = corner_penalty(game, unit, origin, corner, over, on_foot)
             if penalty is not None:
                 found.append(penalty)
     return min(found, default=None)
@@ -322,7 +322,8 @@ def observer_of(game: Game, seat: Seat, corner: Corner) -> Unit | None:
 
 def explosion(game: Game, shot: Shot, corner: Corner) -> Explosion:
     """The explosion of a weapon on an intersection."""
-    return Explosion(shot, corner, victims(game, weapon_of(game, shot), corner))
+    weapon = weapon_of(game, shot)
+    return Explosion(shot, corner, victims(game, weapon, corner), wrecks_under(game, weapon, corner))
 
 
 class Explosion(Shooting[None]):
@@ -333,6 +334,8 @@ class Explosion(Shooting[None]):
 
     corner: CornerId
     units: tuple[UnitId, ...]
+    wrecks: tuple[UnitId, ...] = ()
+    """The wrecks that lay there when it came down."""
 
     def start(self, game: Game) -> Step:
         """Say where it came down."""
@@ -348,15 +351,25 @@ class Explosion(Shooting[None]):
     def next_unit(self, game: Game) -> Step:
         """Resolve the next hit."""
         if not self.units:
-            return Goto(ruin(game, self.shot, self.corner).start)
+            return Goto(ruin(game, self.shot, self.corner, self.wrecks).start)
         onward = self.but(units=self.units[1:])
         if not game.unit(self.units[0]).on_board:
             return Goto(onward.next_unit)
         return Call(Attack(self.shot.but(target=self.units[0])), then=onward.next_unit)
 
 
-def ruin(game: Game, shot: Shot, corner: Corner) -> Ruin:
-    """The buildings and wrecks under a template of a weapon with Destruction, even partly.
+def wrecks_under(game: Game, weapon: Weapon, corner: Corner) -> tuple[UnitId, ...]:
+    """The wrecks under a template of a weapon with Destruction, even partly.
+
+    A vehicle that the explosion itself destroys was hit as a unit, and is not among them.
+    [hon.direct.covered hon.destr.who hon.ruling.fresh-wreck]
+    """
+    squares = covered(game, weapon, corner) if weapon.destruction else 0
+    return tuple(one.id for one in game.units if one.is_wreck and squares & mask(game.squares_of(one)))
+
+
+def ruin(game: Game, shot: Shot, corner: Corner, wrecks: tuple[UnitId, ...]) -> Ruin:
+    """The buildings under a template of a weapon with Destruction, even partly, and the wrecks that were there.
 
     Of a building only what is drawn counts, not its whole tile.
     [hon.direct.covered hon.destr.who hon.bldg.los-illustration]
@@ -364,25 +377,4 @@ def ruin(game: Game, shot: Shot, corner: Corner) -> Ruin:
     weapon, seat = weapon_of(game, shot), firing_seat(game, shot)
     squares = covered(game, weapon, corner) if weapon.destruction else 0
     houses = tuple(one.id for one in game.structures if not one.ruined and squares & mask(one.places))
-    wrecks = tuple(one.id for one in game.units if one.is_wreck and squares & mask(game.squares_of(one)))
     return Ruin(seat, weapon.destruction, houses, wrecks)
-
-
-class Ruin(Frame[None]):
-    """The structures under a template are rolled for, one after the other.  [hon.destr.roll]"""
-
-    shown = False
-    seat: Seat
-    dice: int
-    houses: tuple[StructureId, ...]
-    wrecks: tuple[UnitId, ...] = ()
-
-    def start(self, game: Game) -> Step:
-        """The next one."""
-        if self.houses:
-            roll = Demolition(self.seat, self.dice, structure=self.houses[0])
-            return Call(roll, then=self.but(houses=self.houses[1:]).start)
-        if self.wrecks:
-            roll = Demolition(self.seat, self.dice, wreck=self.wrecks[0])
-            return Call(roll, then=self.but(wrecks=self.wrecks[1:]).start)
-        return self.done()

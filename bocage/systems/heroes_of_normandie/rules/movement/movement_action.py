@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from bocage.kernel import Ask, Call, Goto, PlaceId, Step
@@ -75,8 +75,7 @@ class MovementAction(MidMove):
                 return self.shove(choice)
             case ChangeState():
                 change_state(game, unit)
-                changed = self.but(flipped=True, pace=None)
-                return Goto(changed.start if self.spent == 0 else changed.turn)
+                return self.but(flipped=True, pace=None).show_its_face(game)
             case Act() if choice.instant:
                 return Call(choice.begin(game, unit, self.when(game, unit)), then=self.start)
             case Act():
@@ -161,10 +160,21 @@ class MovementAction(MidMove):
 
         [hon.opfire.phase hon.opfire.moving hon.opfire.target-continues hon.fire.reserve-none]
         """
-        if self.phase != "activation":
-            return Goto(self.start)
-        window, onward = OpportunityFire(target=self.unit), self.paced(game.units[self.unit]).start
-        return Call(window, then=onward) if window.seats(game) else Goto(onward)
+        return self.watched(game, self.paced(game.units[self.unit]).start)
+
+    def show_its_face(self, game: Game) -> Step:
+        """Enemies on the alert may fire after a change of state too, be it the first or the last step of the action.
+
+        [hon.move.procedure hon.opfire.moving]
+        """
+        onward = self.paced(game.units[self.unit])
+        return self.watched(game, onward.turn if self.spent else onward.start)
+
+    def watched(self, game: Game, onward: Callable[[Game], Step]) -> Step:
+        """The window of enemies on the alert, where there may be any.  [hon.opfire.phase hon.fire.reserve-none]"""
+        window = OpportunityFire(target=self.unit)
+        under_fire = self.phase == "activation" and window.seats(game)
+        return Call(window, then=onward) if under_fire else Goto(onward)
 
     def paced(self, unit: Unit) -> MovementAction:
         """The action with the face kept whose Movement Value counts, from before an enemy could turn the unit over.

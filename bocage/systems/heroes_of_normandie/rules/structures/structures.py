@@ -56,6 +56,26 @@ def worth(game: Game, structure: Structure) -> int:
     return game.scene.tables.buildings[game.scene.houses[structure.id].kind].structure
 
 
+class Ruin(Frame[None]):
+    """The structures under a template are rolled for, one after the other.  [hon.destr.roll]"""
+
+    shown = False
+    seat: Seat
+    dice: int
+    houses: tuple[StructureId, ...]
+    wrecks: tuple[UnitId, ...] = ()
+
+    def start(self, game: Game) -> Step:
+        """The next one."""
+        if self.houses:
+            roll = Demolition(self.seat, self.dice, structure=self.houses[0])
+            return Call(roll, then=self.but(houses=self.houses[1:]).start)
+        if self.wrecks:
+            roll = Demolition(self.seat, self.dice, wreck=self.wrecks[0])
+            return Call(roll, then=self.but(wrecks=self.wrecks[1:]).start)
+        return self.done()
+
+
 def structure_around(game: Game, seat: Seat, dice: int, place: PlaceId, but: UnitId) -> Demolition | None:
     """What an attack with Destruction on a unit does to the building or wreck that it is in, not to its own wreck.
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.board.bits import bits
+from bocage.board.bits import bits, mask
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, UnitId
 from bocage.kernel.records import ActorId
+from bocage.systems.heroes_of_normandie.rules.assault.assault_values import Clash
+from bocage.systems.heroes_of_normandie.rules.fire.engagements import attack_in_progress
 from bocage.systems.heroes_of_normandie.rules.movement.forced_moves import ForcedMove
 from bocage.systems.heroes_of_normandie.state.game import Game
-from bocage.systems.heroes_of_normandie.state.records import OFF_BOARD, Unit
+from bocage.systems.heroes_of_normandie.state.records import NONE, OFF_BOARD, Unit
 
 
 class BailOutFirst(Option):
@@ -44,12 +46,14 @@ class BailOut(Frame[None]):
         return None if inside else Refusal("hon.trans.destroyed", {"unit": choice.unit})
 
     def chosen(self, game: Game, choice: BailOutFirst) -> Step:
-        """It gets out, or is lost.  [hon.trans.destroyed hon.crew.vehicle-destroyed]"""
+        """It gets out beside the wreck, not onto it, or is lost.  [hon.trans.destroyed hon.crew.vehicle-destroyed]"""
         around = 0
         for square in self.squares:
             around |= game.scene.grid.adjacent[square]
+        around &= ~mask(self.squares)
         markers = game.scene.rulebook.wreck_suppressed
-        escape = ForcedMove(choice.unit, self.squares, tuple(bits(around)), zones="none", suppressed=markers)
+        squares, leaper = tuple(bits(around)), assaulting(game)
+        escape = ForcedMove(choice.unit, self.squares, squares, zones="none", ignoring=leaper, suppressed=markers)
         return Call(escape, then=self.out)
 
     def leave(self, game: Game) -> Step:
@@ -62,6 +66,15 @@ class BailOut(Frame[None]):
     def out(self, game: Game, lives: bool) -> Step:
         """The next one."""
         return Goto(self.start)
+
+
+def assaulting(game: Game) -> UnitId:
+    """Who has just destroyed a vehicle by assault: it is between two squares, and controls none.
+
+    [hon.ruling.assault-attacker-zoc]
+    """
+    attack = attack_in_progress(game)
+    return attack.attacker if isinstance(attack, Clash) else NONE
 
 
 def occupants(game: Game, vehicle: UnitId) -> list[Unit]:

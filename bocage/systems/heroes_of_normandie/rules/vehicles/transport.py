@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from bocage.board.bits import bits
+from bocage.board.square import Square
 from bocage.kernel import Frame, Refusal, Step, UnitId
 from bocage.kernel.records import TargetId
 from bocage.systems.heroes_of_normandie.rules.activation.act import Act, When
@@ -107,19 +108,27 @@ def vehicles_near(game: Game, unit: Unit) -> tuple[UnitId, ...]:
 def why_not_reach(game: Game, unit: Unit, carrier: Unit, when: When) -> Refusal | None:
     """The step into a vehicle costs one square, from an adjacent square with no wall between.
 
-    [hon.trans.board hon.ruling.crew-enter-cost hon.ruling.transport-difficult]
+    Like any step it does not lead from one square to another of the same enemy's Zone of Control.
+    [hon.trans.board hon.ruling.crew-enter-cost hon.ruling.transport-difficult hon.zoc.infantry-move
+    hon.ruling.board-in-zone]
     """
     about = {"unit": unit.id, "carrier": carrier.id}
     if when.mode != "moving" or unit.aboard != NONE or not unit.on_board or not game.is_infantry(unit):
         return Refusal("hon.trans.board", about)
     if when.left < 1:
         return Refusal("hon.trans.board", about, "no-movement")
-    grid = game.scene.grid
-    for square in game.squares_of(carrier) if carrier.on_board else ():
-        near = grid.adjacent[unit.place] >> square & 1 and grid.passes(unit.place, square, game.ground.walls)
-        if near and why_controlled(game, unit, unit.place, square) is None:
-            return None
-    return Refusal("hon.trans.board", about, "not-adjacent")
+    near = doors_next_to(game, unit, carrier) if carrier.on_board else []
+    if not near:
+        return Refusal("hon.trans.board", about, "not-adjacent")
+    refusals = [why_controlled(game, unit, unit.place, square) for square in near]
+    return None if None in refusals else refusals[0]
+
+
+def doors_next_to(game: Game, unit: Unit, carrier: Unit) -> list[Square]:
+    """The squares of a vehicle next to a unit, with no wall between.  [hon.trans.board]"""
+    grid, here = game.scene.grid, unit.place
+    near = [square for square in game.squares_of(carrier) if grid.adjacent[here] >> square & 1]
+    return [square for square in near if grid.passes(here, square, game.ground.walls)]
 
 
 class Boarding(Frame[None]):

@@ -19,6 +19,8 @@ from bocage.systems.heroes_of_normandie.state.records import OFF_BOARD, Unit
 
 BACKWARDS = 4
 """Half a turn, in eighths."""
+PUSH_SUPPRESSED = 0
+"""The Suppressed markers of infantry that makes room for a pushed wreck.  [hon.ruling.push-suppressed]"""
 
 
 def wreck_in(game: Game, square: Square) -> Unit | None:
@@ -228,14 +230,12 @@ class Pushing(Frame[None]):
         return Goto(self.make_room)
 
     def make_room(self, game: Game) -> Step:
-        """Infantry where the wreck arrives makes a Forced Move, without a marker.
-
-        [hon.wreck.push-infantry hon.ruling.push-suppressed]
-        """
+        """Infantry where the wreck arrives makes a Forced Move, without a marker.  [hon.wreck.push-infantry]"""
         for square in game.squares_of(game.unit(self.wreck)):
             for one in game.units_in(square):
                 around = game.scene.grid.neighbours(square)
-                return Call(ForcedMove(one.id, (square,), around, under=self.wreck), then=self.made_room)
+                aside = ForcedMove(one.id, (square,), around, suppressed=PUSH_SUPPRESSED, under=self.wreck)
+                return Call(aside, then=self.made_room)
         return Goto(self.sink)
 
     def made_room(self, game: Game, lives: bool) -> Step:

@@ -54,25 +54,25 @@ option-discard-card = Discard { $card }
 option-keep-hand = Discard no more
 
 event-turn-began = Turn { $turn } begins; initiative: { $seat }.
-event-initiative-rolled = The first initiative is with { $seat }.
-event-initiative-passed = The initiative passes to { $seat }.
+event-initiative-rolled = The first initiative is with the { $seat } side.
+event-initiative-passed = The initiative passes to the { $seat } side.
 event-deployed = { $unit } is set up on { $place }.
-event-cards-drawn = { $seat } draws { $cards }.
-event-drew-cards = { $seat } draws { $count ->
+event-cards-drawn = The { $seat } side draws { $cards }.
+event-drew-cards = The { $seat } side draws { $count ->
     [one] a card
    *[other] { $count } cards
 }.
-event-card-discarded = { $seat } discards { $card }.
-event-deck-shuffled = The discards of { $seat } are shuffled.
-event-control-taken = { $seat } controls { $place }.
-event-tile-broken = The group { $tile } of { $seat } is broken.
+event-card-discarded = The { $seat } side discards { $card }.
+event-deck-shuffled = The discards of the { $seat } side are shuffled.
+event-control-taken = The { $seat } side controls { $place }.
+event-tile-broken = The group { $tile } of the { $seat } side is broken.
 
 refusal-hon-setup-deploy = { $unit } cannot be set up on { $place }: the square is not in its zone.
 refusal-hon-state-deploy-face = { $unit } has no second state to be set up in.
 refusal-hon-reserve-step7 = { $card } is not in your hand.
 
 status-turn = Turn { $turn } of { $turns }; initiative: { $seat }
-status-side = { $seat }: { $orders } numbered orders, { $called } called, { $cards } cards
+status-side = { $seat } · numbered orders: { $orders }, called: { $called } · cards: { $cards }
 details-unit = { $unit }, { $type }, { $state }
 details-hidden = { $unit } lies in ambush: nobody knows who it is
 details-lost = { $unit }, { $type }: destroyed

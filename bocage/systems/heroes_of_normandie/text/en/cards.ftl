@@ -75,12 +75,18 @@ option-call-down = On { $corner }
 option-throw-to = To { $corner }
     .kind = Throw back
 
-event-card-played = { $seat } plays { $card }.
-event-bonus-played = { $seat } plays { $card } for its bonus of +{ $value }.
-event-tokens-granted = { $seat } takes more tokens: numbered { $numbered }, special { $specials }.
+event-card-played = The { $seat } side plays { $card }.
+event-bonus-played = The { $seat } side plays { $card } for its bonus of +{ $value }.
+event-tokens-granted = The { $seat } side takes { $numbered ->
+    [one] { $numbered } numbered order
+   *[other] { $numbered } numbered orders
+} and { $specials ->
+    [one] { $specials } special one
+   *[other] { $specials } special ones
+} more.
 event-token-moved = The order of { $unit } goes to { $to }.
 event-tokens-swapped = { $unit } and { $other } exchange their orders.
-event-tokens-exchanged = { $seat } exchanges the orders of two units.
+event-tokens-exchanged = The { $seat } side exchanges the orders of two units.
 event-token-seen = { $order ->
     [11] The token of { $unit } is a Bluff.
     [12] The token of { $unit } is a Special Order.
@@ -91,7 +97,7 @@ event-freed = { $unit } is Autonomous this turn.
 event-rallied = { $unit } rallies; Suppressed markers left: { $left }.
 event-healed = { $unit } is intact again.
 event-returned = { $unit } returns on { $place }.
-event-tile-restored = The group { $tile } of { $seat } is whole again.
+event-tile-restored = The group { $tile } of the { $seat } side is whole again.
 event-smoke-laid = Smoke rises on { $place }.
 event-deserted = { $unit } deserts.
 

@@ -64,7 +64,10 @@ refusal-hon-trans-protected = { $target } is aboard a vehicle, out of reach for 
 refusal-hon-trans-fire-heavy-weapon = { $unit } is a heavy weapon and does not fire from a vehicle.
 refusal-hon-ambush-no-target = { $target } is hidden: { $unit } cannot aim at it.
 refusal-hon-suppr-double = { $unit } has no Suppression Fire against { $target }.
-refusal-hon-abil-limited-range = { $unit } reaches { $range } squares, and { $target } is further away.
+refusal-hon-abil-limited-range = { $unit } reaches { $range ->
+    [one] { $range } square
+   *[other] { $range } squares
+}, and { $target } is further away.
 refusal-hon-arc-limited = { $target } is outside the arc of fire of { $unit }.
 refusal-hon-los-requirement = { $unit } does not see { $target }.
 refusal-hon-hvy-main-gun = This weapon of { $unit } is destroyed.

@@ -5,7 +5,10 @@ option-spend-marker = Use a marker of { $tile }
 option-spend-veteran = Roll again with a Veteran marker of { $tile }
     .kind = Use a Veteran marker
 
-event-markers-spent = { $seat } uses markers of { $tile }: { $count }; left: { $left }.
+event-markers-spent = The { $seat } side uses { $count ->
+    [one] a marker
+   *[other] { $count } markers
+} of { $tile }; left: { $left }.
 
 refusal-hon-opt-gear-who = { $tile } does not serve { $unit }: it belongs to another tile, or bears other stripes.
 refusal-hon-opt-gear-who-other-side = { $tile } is the enemy’s.

@@ -5,7 +5,7 @@ frame-place-orders = Placing orders
 frame-activation-phase = Activation phase
 frame-autonomous-window = Autonomous units
 frame-special-window = Special Orders
-frame-reveal-number = The next number of { $seat }
+frame-reveal-number = The next number of the { $seat } side
 frame-activation = Activation of { $unit }
 frame-reserve-phase = Reserve phase
 frame-reserve-moves = Reserve moves
@@ -41,7 +41,16 @@ option-move-in-reserve = Move { $unit }
     .kind = Move
 option-end-reserve = Move no more units
 
-event-orders-taken = { $seat } takes { $numbered } numbered orders, { $specials } special ones and { $bluffs } to bluff.
+event-orders-taken = The { $seat } side takes { $numbered ->
+    [one] { $numbered } numbered order
+   *[other] { $numbered } numbered orders
+}, { $specials ->
+    [one] { $specials } special one
+   *[other] { $specials } special ones
+} and { $bluffs ->
+    [one] { $bluffs } bluff
+   *[other] { $bluffs } bluffs
+}.
 event-order-given = { $unit } gets { $order ->
     [11] the Bluff
     [12] the Special Order
@@ -52,11 +61,14 @@ event-order-kept = { $order ->
     [12] The Special Order
    *[other] Order { $order }
 } stays unused.
-event-token-laid = { $seat } lays a token.
-event-orders-placed = { $seat } has placed the orders: { $units }.
+event-token-laid = The { $seat } side lays a token.
+event-orders-placed = The { $seat } side has placed the orders: { $units }.
 event-order-revealed = Order { $number }: { $unit } is activated.
-event-number-skipped = Order { $number } of { $seat }: nobody has it any more.
-event-special-revealed = A Special Order activates { $unit }; it counts as number { $number }.
+event-number-skipped = Order { $number } of the { $seat } side: nobody has it any more.
+event-special-revealed = { $number ->
+    [0] A Special Order activates { $unit } before the first number.
+   *[other] A Special Order activates { $unit }; it counts as number { $number }.
+}
 event-acted-alone = { $unit } acts without an order.
 event-token-lost = { $unit } loses its token unseen.
 event-did-nothing = { $unit } does nothing.

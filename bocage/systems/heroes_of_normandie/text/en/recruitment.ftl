@@ -1,8 +1,8 @@
 # Recruitment, and units that enter and leave the board.
 
 frame-recruitment = Recruitment
-frame-choose-army = Army of { $seat }
-frame-army-builder = Building the army of { $seat }
+frame-choose-army = Army of the { $seat } side
+frame-army-builder = Building the army of the { $seat } side
 
 prompt-recruit-army = Which army do you take for { $points } points?
 prompt-recruit = What do you recruit? { $left } of { $points } points are left.
@@ -18,10 +18,13 @@ option-fit-option = Put { $option } on { $tile } (slot { $slot })
 option-finish-army = The army is ready
     .kind = Finish
 
-event-army-taken = { $seat } takes the army { $army }.
-event-tile-taken = { $seat } recruits { $tile }.
-event-option-fitted = { $seat } adds { $option } to { $tile }.
-event-army-ready = The army of { $seat } is ready: { $cost } points, { $orders } Order Stars.
+event-army-taken = The { $seat } side takes the army { $army }.
+event-tile-taken = The { $seat } side recruits { $tile }.
+event-option-fitted = The { $seat } side adds { $option } to { $tile }.
+event-army-ready = The army of the { $seat } side is ready: { $cost } points, { $orders ->
+    [one] { $orders } Order Star
+   *[other] { $orders } Order Stars
+}.
 
 refusal-hon-recruit-tile-other-side = { $tile } is not for your army.
 refusal-hon-recruit-tile-copies = An army has no more than { $count } of { $tile }.

@@ -45,6 +45,9 @@ option-flame = Flames towards { $facing ->
     [5] south-west
     [6] west
    *[7] north-west
+}{ $from_rear ->
+    [1] , from the rear square
+   *[other] { "" }
 }
     .kind = Flamethrower
 option-flame-into = Flames into { $place }
@@ -93,7 +96,10 @@ event-flamed = { $unit } sends flames towards { $facing ->
    *[7] north-west
 }.
 event-bomb-stuck = { $unit } sticks a bomb to { $target } ({ $weapon }).
-event-structure-struck = { $structure } takes { $points } destruction points, { $total } in all.
+event-structure-struck = { $structure } takes { $points ->
+    [one] { $points } destruction point
+   *[other] { $points } destruction points
+}, { $total } in all.
 event-collapsed = { $structure } collapses.
 
 modifier-hon-burst-split = rest of the burst
@@ -112,8 +118,14 @@ refusal-hon-flame-defensive = { $unit } is not next to a defensive position in {
 refusal-hon-direct-target = { $unit } does not see { $corner }.
 refusal-hon-direct-target-none = { $unit } has nothing to aim at.
 refusal-hon-direct-no-building = { $corner } is inside a building: { $unit } cannot aim a template there.
-refusal-hon-abil-limited-range-intersections = { $unit } reaches { $range } intersections, and { $corner } is further away.
-refusal-hon-abil-limited-range-structure = { $unit } reaches { $range } squares, and this structure is further away.
+refusal-hon-abil-limited-range-intersections = { $unit } reaches { $range ->
+    [one] { $range } intersection
+   *[other] { $range } intersections
+}, and { $corner } is further away.
+refusal-hon-abil-limited-range-structure = { $unit } reaches { $range ->
+    [one] { $range } square
+   *[other] { $range } squares
+}, and this structure is further away.
 refusal-hon-arc-limited-corner = { $corner } is outside the arc of fire of { $unit }.
 refusal-hon-arc-limited-structure = This structure is outside the arc of fire of { $unit }.
 refusal-hon-los-requirement-structure = { $unit } does not see this structure.

@@ -38,7 +38,7 @@ frame-battle = Bataille
 frame-preparation = Mise en place
 frame-turn = Tour
 frame-deployment = Déploiement
-frame-deploy-unit = Déploiement de { $unit }
+frame-deploy-unit = Déploiement de l’unité { $unit }
 frame-refill-hands = Mains
 
 prompt-deploy = Où déployer { $unit } ({ $type }) ?
@@ -54,28 +54,28 @@ option-discard-card = Défausser { $card }
 option-keep-hand = Ne plus rien défausser
 
 event-turn-began = Le tour { $turn } commence ; initiative : { $seat }.
-event-initiative-rolled = La première initiative revient au camp { $seat }.
-event-initiative-passed = L’initiative passe au camp { $seat }.
+event-initiative-rolled = La première initiative revient à l’{ $seat }.
+event-initiative-passed = L’initiative passe à l’{ $seat }.
 event-deployed = { $unit } est déployée en { $place }.
-event-cards-drawn = { $seat } pioche { $cards }.
-event-drew-cards = { $seat } pioche { $count ->
+event-cards-drawn = L’{ $seat } pioche { $cards }.
+event-drew-cards = L’{ $seat } pioche { $count ->
     [one] une carte
    *[other] { $count } cartes
 }.
-event-card-discarded = { $seat } défausse { $card }.
-event-deck-shuffled = La défausse du camp { $seat } est mélangée.
-event-control-taken = { $seat } contrôle { $place }.
-event-tile-broken = Le groupe { $tile } du camp { $seat } est brisé.
+event-card-discarded = L’{ $seat } défausse { $card }.
+event-deck-shuffled = La défausse de l’{ $seat } est mélangée.
+event-control-taken = L’{ $seat } contrôle { $place }.
+event-tile-broken = Le groupe { $tile } de l’{ $seat } est brisé.
 
 refusal-hon-setup-deploy = { $unit } ne peut pas être déployée en { $place } : la case n’est pas dans sa zone.
 refusal-hon-state-deploy-face = { $unit } n’a pas de second état dans lequel être déployée.
 refusal-hon-reserve-step7 = { $card } n’est pas dans votre main.
 
 status-turn = Tour { $turn } sur { $turns } ; initiative : { $seat }
-status-side = { $seat } : { $orders } ordres numérotés, { $called } appelés, { $cards } cartes
-details-unit = { $unit }, { $type }, { $state }
+status-side = { $seat } · ordres numérotés : { $orders }, appelés : { $called } · cartes : { $cards }
+details-unit = { $unit }, { $type }, unité { $state }
 details-hidden = { $unit } est embusquée : nul ne sait qui elle est
-details-lost = { $unit }, { $type } : détruite
+details-lost = { $unit }, { $type } : unité détruite
 details-defence = Défense { $defence }
 details-armour = Défense { $front } à l’avant, { $side } sur les côtés, { $rear } à l’arrière
 details-movement = Mouvement { $movement }

@@ -7,13 +7,13 @@ frame-roll-announcements = Avant les dés
 frame-announcements = Avant les dés
 frame-clash-announcements = Avant l’assaut
 frame-shaken = { $unit } est ébranlée
-frame-desertion = Désertion de { $unit }
-frame-save-order = L’ordre de { $unit }
+frame-desertion = Désertion de l’unité { $unit }
+frame-save-order = L’ordre de l’unité { $unit }
 frame-mined = Mines
 frame-incoming = Grenade !
 frame-throwing = { $unit } la renvoie
 frame-way-out = Une fenêtre pour { $unit }
-frame-move-order-token = L’ordre de { $unit } change de main
+frame-move-order-token = L’ordre de l’unité { $unit } change de main
 frame-swap-tokens = Ordres échangés
 frame-look-at-tokens = Indiscrétions
 frame-return-to-battle = { $unit } revient
@@ -34,7 +34,7 @@ prompt-card-mine = Y a-t-il une mine ?
 prompt-card-grenade = Renvoyez-vous la grenade ?
 prompt-card-throw-to = Où { $unit } lance-t-elle la grenade ?
 prompt-card-window = L’unité peut-elle passer par une fenêtre ?
-prompt-card-move-order = Qui reçoit l’ordre de { $unit } ?
+prompt-card-move-order = Qui reçoit l’ordre de l’unité { $unit } ?
 prompt-card-swap-orders = Quelles unités échangent leurs ordres ?
 prompt-card-look = Quel ordre regardez-vous ?
 prompt-card-return = Où { $unit } revient-elle ?
@@ -53,17 +53,17 @@ option-play-on-unit = Jouer { $card } sur { $unit }
     .kind = Jouer une carte sur une unité
 option-play-on-place = Jouer { $card } sur { $place }
     .kind = Jouer une carte sur une case
-option-add-bonus = Ajouter le bonus de { $card }
+option-add-bonus = Ajouter le bonus de la carte { $card }
     .kind = Ajouter un bonus
 option-play-in-action = Jouer { $card } pour cette action
     .kind = Jouer une carte pour cette action
-option-boost-move = Ajouter le bonus de mouvement de { $card }
+option-boost-move = Ajouter le bonus de mouvement de la carte { $card }
     .kind = Ajouter un bonus de mouvement
 option-move-token-to = À { $unit }
     .kind = Déplacer l’ordre
 option-swap-with = { $unit } et { $other }
     .kind = Échanger les ordres
-option-look-at = Regarder l’ordre de { $unit }
+option-look-at = Regarder l’ordre de l’unité { $unit }
     .kind = Regarder un ordre
 option-return-at = En { $place }
     .kind = Revenir
@@ -75,23 +75,29 @@ option-call-down = Sur { $corner }
 option-throw-to = Vers { $corner }
     .kind = Renvoyer
 
-event-card-played = { $seat } joue { $card }.
-event-bonus-played = { $seat } joue { $card } pour son bonus de +{ $value }.
-event-tokens-granted = { $seat } prend des pions en plus : numérotés { $numbered }, spéciaux { $specials }.
-event-token-moved = L’ordre de { $unit } passe à { $to }.
+event-card-played = L’{ $seat } joue { $card }.
+event-bonus-played = L’{ $seat } joue { $card } pour son bonus de +{ $value }.
+event-tokens-granted = L’{ $seat } prend en plus { $numbered ->
+    [one] { $numbered } ordre numéroté
+   *[other] { $numbered } ordres numérotés
+} et { $specials ->
+    [one] { $specials } ordre spécial
+   *[other] { $specials } ordres spéciaux
+}.
+event-token-moved = L’ordre de l’unité { $unit } passe à { $to }.
 event-tokens-swapped = { $unit } et { $other } échangent leurs ordres.
-event-tokens-exchanged = { $seat } échange les ordres de deux unités.
+event-tokens-exchanged = L’{ $seat } échange les ordres de deux unités.
 event-token-seen = { $order ->
-    [11] Le pion de { $unit } est un bluff.
-    [12] Le pion de { $unit } est un ordre spécial.
-   *[other] Le pion de { $unit } est l’ordre { $order }.
+    [11] Le pion de l’unité { $unit } est un bluff.
+    [12] Le pion de l’unité { $unit } est un ordre spécial.
+   *[other] Le pion de l’unité { $unit } est l’ordre { $order }.
 }
-event-token-looked-at = L’ennemi regarde le pion de { $unit }.
+event-token-looked-at = L’ennemi regarde le pion de l’unité { $unit }.
 event-freed = { $unit } est autonome ce tour-ci.
 event-rallied = { $unit } se rallie ; marqueurs Suppressed restants : { $left }.
 event-healed = { $unit } est de nouveau intacte.
 event-returned = { $unit } revient en { $place }.
-event-tile-restored = Le groupe { $tile } du camp { $seat } est reconstitué.
+event-tile-restored = Le groupe { $tile } de l’{ $seat } est reconstitué.
 event-smoke-laid = De la fumée monte en { $place }.
 event-deserted = { $unit } déserte.
 
@@ -99,22 +105,22 @@ refusal-hon-card-event = { $card } n’est pas pour ce moment.
 refusal-hon-card-event-not-held = { $card } n’est pas dans votre main.
 refusal-hon-card-event-phase = { $card } n’est pas pour cette phase.
 refusal-hon-card-event-shot = { $card } n’est pas pour ce tir.
-refusal-hon-card-event-action = Aucune carte de ce genre ne se joue dans cette action de { $unit }.
+refusal-hon-card-event-action = Aucune carte de ce genre ne se joue dans cette action de l’unité { $unit }.
 refusal-hon-card-event-target = { $card } ne se joue pas là-dessus.
 refusal-hon-card-event-no-target = Il n’y a rien sur quoi jouer { $card }.
 refusal-hon-card-event-no-token = { $unit } n’a pas de pion que vous ignoriez.
-refusal-hon-card-event-enemy-near = Un ennemi est au contact de { $unit }.
+refusal-hon-card-event-enemy-near = Un ennemi est au contact de l’unité { $unit }.
 refusal-hon-card-event-taken = { $place } n’est pas une case vide.
 refusal-hon-card-event-range = { $place } est trop loin de votre infanterie.
 refusal-hon-card-event-inside = { $corner } est à l’intérieur d’un bâtiment.
 refusal-hon-card-event-unseen = Aucun officier ni observateur à pied ne voit { $corner }.
-refusal-hon-card-bonus = Le bonus de { $card } n’est pas pour cela.
+refusal-hon-card-bonus = Le bonus de la carte { $card } n’est pas pour cela.
 refusal-hon-card-bonus-not-held = { $card } n’est pas dans votre main.
 refusal-hon-card-bonus-no-mix = { $card } a un autre type de bonus que celui joué dans cette action.
 refusal-hon-card-bonus-timing = Les bonus s’annoncent avant les dés ou le mouvement.
 refusal-hon-card-feat = Lors d’une action d’éclat, { $unit } tire avant ou après son mouvement, pas en chemin.
 refusal-hon-card-reactive = { $unit } n’a pas d’ordre que l’on puisse déplacer.
-refusal-hon-card-reactive-nobody = Personne ne peut reprendre l’ordre de { $unit }.
+refusal-hon-card-reactive-nobody = Personne ne peut reprendre l’ordre de l’unité { $unit }.
 refusal-hon-card-reactive-taker = { $unit } ne peut pas reprendre l’ordre.
 refusal-hon-card-gogogo = { $unit } n’est pas une de vos unités d’infanterie en état de bouger.
 refusal-hon-card-gogogo-blocked = { $unit } ne peut aller nulle part.
@@ -126,7 +132,7 @@ refusal-hon-card-hitlerjugend-enemy-near = { $place } est au contact d’un enne
 refusal-hon-card-fury = { $card } est déjà en vigueur.
 refusal-hon-card-second-chance = Seuls vos propres dés ont une seconde chance.
 refusal-hon-card-throwback = { $unit } ne peut pas renvoyer cela.
-refusal-hon-card-throwback-reach = { $corner } est hors de portée de { $unit }.
+refusal-hon-card-throwback-reach = { $corner } est hors de portée de l’unité { $unit }.
 refusal-hon-card-throwback-walls = { $unit } ne peut pas rejeter la grenade dehors : des murs l’entourent.
 refusal-hon-card-surprise = { $card } n’ouvre aucune fenêtre.
 refusal-hon-order-limits = Il n’y a plus de pions de ce genre.

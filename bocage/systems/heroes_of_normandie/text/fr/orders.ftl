@@ -5,8 +5,8 @@ frame-place-orders = Pose des ordres
 frame-activation-phase = Phase d’activation
 frame-autonomous-window = Unités autonomes
 frame-special-window = Ordres spéciaux
-frame-reveal-number = Le numéro suivant du camp { $seat }
-frame-activation = Activation de { $unit }
+frame-reveal-number = Le numéro suivant de l’{ $seat }
+frame-activation = Activation de l’unité { $unit }
 frame-reserve-phase = Phase de réserve
 frame-reserve-moves = Mouvements de réserve
 
@@ -33,7 +33,7 @@ option-keep-order = Ne pas utiliser { $order ->
 }
 option-act-alone = { $unit } agit
     .kind = Agir sans ordre
-option-reveal-special = Révéler l’ordre spécial de { $unit }
+option-reveal-special = Révéler l’ordre spécial de l’unité { $unit }
     .kind = Révéler un ordre spécial
 option-march = Se déplacer
 option-do-nothing = Ne rien faire
@@ -41,7 +41,16 @@ option-move-in-reserve = Déplacer { $unit }
     .kind = Déplacer
 option-end-reserve = Ne plus déplacer d’unité
 
-event-orders-taken = { $seat } prend { $numbered } ordres numérotés, { $specials } spéciaux et { $bluffs } pour le bluff.
+event-orders-taken = L’{ $seat } prend { $numbered ->
+    [one] { $numbered } ordre numéroté
+   *[other] { $numbered } ordres numérotés
+}, { $specials ->
+    [one] { $specials } ordre spécial
+   *[other] { $specials } ordres spéciaux
+} et { $bluffs ->
+    [one] { $bluffs } bluff
+   *[other] { $bluffs } bluffs
+}.
 event-order-given = { $unit } reçoit { $order ->
     [11] le bluff
     [12] l’ordre spécial
@@ -52,11 +61,14 @@ event-order-kept = { $order ->
     [12] L’ordre spécial
    *[other] L’ordre { $order }
 } reste inutilisé.
-event-token-laid = { $seat } pose un pion.
-event-orders-placed = { $seat } a posé ses ordres : { $units }.
+event-token-laid = L’{ $seat } pose un pion.
+event-orders-placed = L’{ $seat } a posé ses ordres : { $units }.
 event-order-revealed = Ordre { $number } : { $unit } est activée.
-event-number-skipped = Ordre { $number } du camp { $seat } : plus personne ne l’a.
-event-special-revealed = Un ordre spécial active { $unit } ; il compte comme le numéro { $number }.
+event-number-skipped = Ordre { $number } de l’{ $seat } : plus personne ne l’a.
+event-special-revealed = { $number ->
+    [0] Un ordre spécial active { $unit } avant le premier numéro.
+   *[other] Un ordre spécial active { $unit } ; il compte comme le numéro { $number }.
+}
 event-acted-alone = { $unit } agit sans ordre.
 event-token-lost = { $unit } perd son pion sans le révéler.
 event-did-nothing = { $unit } ne fait rien.
@@ -79,4 +91,4 @@ refusal-hon-act-activated-def = { $unit } a déjà agi ce tour-ci, ou n’est pa
 refusal-hon-reserve-who = { $unit } a agi, s’est déplacée ou a un ordre.
 refusal-hon-reserve-who-other-side = { $unit } n’est pas à vous.
 refusal-hon-reserve-who-not-in-play = { $unit } n’est pas en jeu.
-refusal-hon-hvy-tracks = Les chenilles de { $unit } sont touchées : elle ne peut plus bouger.
+refusal-hon-hvy-tracks = Les chenilles de l’unité { $unit } sont touchées : elle ne peut plus bouger.

@@ -18,15 +18,18 @@ option-fit-option = Mettre { $option } sur { $tile } (emplacement { $slot })
 option-finish-army = L’armée est prête
     .kind = Terminer
 
-event-army-taken = { $seat } prend l’armée { $army }.
-event-tile-taken = { $seat } recrute { $tile }.
-event-option-fitted = { $seat } ajoute { $option } à { $tile }.
-event-army-ready = L’armée est prête ({ $seat }) : { $cost } points, { $orders } Étoiles d’Ordre.
+event-army-taken = L’{ $seat } prend l’armée { $army }.
+event-tile-taken = L’{ $seat } recrute { $tile }.
+event-option-fitted = L’{ $seat } ajoute { $option } à { $tile }.
+event-army-ready = L’armée est prête ({ $seat }) : { $cost } points, { $orders ->
+    [one] { $orders } Étoile d’Ordre
+   *[other] { $orders } Étoiles d’Ordre
+}.
 
 refusal-hon-recruit-tile-other-side = { $tile } n’est pas pour votre armée.
 refusal-hon-recruit-tile-copies = Une armée n’a pas plus de { $count } fois { $tile }.
 refusal-hon-recruit-cost = { $name } coûte { $cost } points, et il vous en reste { $left }.
-refusal-hon-recruit-slots = L’emplacement { $slot } reçoit une autre sorte d’option que { $option }.
+refusal-hon-recruit-slots = L’emplacement « { $slot } » reçoit une autre sorte d’option : { $option } n’y va pas.
 refusal-hon-recruit-slots-no-slot = Cette tuile n’a pas d’emplacement { $slot } pour { $option }.
 refusal-hon-recruit-slots-filled = L’emplacement { $slot } contient déjà une option.
 refusal-hon-recruit-option-size = { $option } n’a pas la taille de l’emplacement { $slot }.
@@ -37,7 +40,7 @@ refusal-hon-setup-recruit-heroes = Une armée n’a pas plus de { $count } héro
 refusal-hon-setup-recruit-no-stars = Il faut à une armée une tuile avec des Étoiles d’Ordre.
 refusal-hon-setup-recruit-keep-stars = Après { $name } ({ $cost } points sur { $left }), il ne resterait pas de quoi payer une tuile avec des Étoiles d’Ordre et des unités.
 
-option-deploy-aboard = À bord de { $carrier }
+option-deploy-aboard = À bord du véhicule { $carrier }
     .kind = Placer à bord
 option-leave-board = Quitter le plateau
     .kind = Quitter le plateau
@@ -51,8 +54,8 @@ refusal-hon-setup-enter-off-board = { $unit } est hors du plateau et doit d’ab
 refusal-hon-setup-points-no-exit = { $unit } n’a pas de sortie ici.
 refusal-hon-setup-points-not-at-exit = { $unit } n’est pas au bord par lequel son camp quitte le plateau.
 refusal-hon-move-allowance-exit = { $unit } n’a plus assez de mouvement pour quitter le plateau.
-refusal-hon-recruit-tile-markers = Les marqueurs de { $tile } ne servent pas à { $unit }.
-refusal-hon-recruit-tile-markers-family = Les marqueurs de { $tile } ne sont pas pour une unité comme { $unit }.
+refusal-hon-recruit-tile-markers = Les marqueurs « { $tile } » ne servent pas à { $unit }.
+refusal-hon-recruit-tile-markers-family = Les marqueurs « { $tile } » ne sont pas pour une unité comme { $unit }.
 
 name-support-a = premier soutien
 name-support-b = second soutien

@@ -16,9 +16,9 @@ frame-inside = Explosion à l’intérieur
 frame-demolishing = Tir sur une structure
 frame-demolition = Destruction
 frame-collapse = { $structure } s’effondre
-frame-redeployment = Dans les ruines de { $structure }
+frame-redeployment = Dans les ruines : { $structure }
 frame-bombs-explode = Les bombes explosent
-frame-other-answer = Riposte de { $unit }
+frame-other-answer = Riposte de l’unité { $unit }
 
 prompt-burst = Il reste { $left } à { $unit } : prochaine cible et sa part ?
 prompt-barrage = Où { $unit } vise-t-elle ({ $weapon }) ?
@@ -28,8 +28,8 @@ prompt-fire-frighten = Effrayer { $target } ?
 prompt-opportunity-fire-other = Comment { $unit } tire-t-elle sur { $target } ?
 
 option-fire-burst = { $kind ->
-    [suppression] Rafale de suppression à partir de { $target } ({ $weapon })
-   *[normal] Rafale à partir de { $target } ({ $weapon })
+    [suppression] Rafale de suppression à partir de l’unité { $target } ({ $weapon })
+   *[normal] Rafale à partir de l’unité { $target } ({ $weapon })
 }
     .kind = Tirer une rafale
 option-share = +{ $value } sur { $target }
@@ -45,6 +45,9 @@ option-flame = Flammes vers { $facing ->
     [5] le sud-ouest
     [6] l’ouest
    *[7] le nord-ouest
+}{ $from_rear ->
+    [1] , depuis la case arrière
+   *[other] { "" }
 }
     .kind = Lance-flammes
 option-flame-into = Flammes dans { $place }
@@ -62,7 +65,7 @@ option-land-on = { $corner }
     .kind = Point de chute
 option-demolish = Tirer sur { $structure } ({ $weapon })
     .kind = Tirer sur un bâtiment
-option-demolish-wreck = Tirer sur l’épave de { $wreck } ({ $weapon })
+option-demolish-wreck = Tirer sur l’épave { $wreck } ({ $weapon })
     .kind = Tirer sur une épave
 option-place-in-ruins = { $place }
     .kind = Placer dans les ruines
@@ -74,7 +77,7 @@ option-opportunity-act = { $unit } tire d’une autre façon
 event-burst-announced = { $unit } réserve { $share } de sa rafale à { $target }.
 event-exploded = { $weapon } explose contre { $target } : { $value } contre { $defence }.
 event-explosion-resolved = L’explosion obtient { $result } contre { $target }, il fallait { $need }.
-event-sniped = Tir de sniper de { $unit } sur { $target } : { $result }.
+event-sniped = Tir de sniper de l’unité { $unit } sur { $target } : { $result }.
 event-template-aimed = { $manner ->
     [indirect] { $weapon } : tir indirect sur { $corner }.
    *[direct] { $weapon } : tir direct sur { $corner }.
@@ -93,7 +96,10 @@ event-flamed = { $unit } projette des flammes vers { $facing ->
    *[7] le nord-ouest
 }.
 event-bomb-stuck = { $unit } colle une bombe sur { $target } ({ $weapon }).
-event-structure-struck = { $structure } subit { $points } points de destruction, { $total } en tout.
+event-structure-struck = { $structure } subit { $points ->
+    [one] { $points } point de destruction
+   *[other] { $points } points de destruction
+}, { $total } en tout.
 event-collapsed = { $structure } s’effondre.
 
 modifier-hon-burst-split = reste de la rafale
@@ -101,21 +107,27 @@ modifier-hon-sniper-table = dé
 
 refusal-hon-burst-split = { $unit } ne peut pas répartir ainsi sa rafale : au moins 1 par cible, et la totalité.
 refusal-hon-burst-split-ability = { $unit } n’a pas de rafale avec cette arme.
-refusal-hon-burst-targets = { $target } ne peut pas être dans cette rafale de { $unit } : une famille, chacune à 2 cases d’une autre.
+refusal-hon-burst-targets = { $target } ne peut pas être dans cette rafale de l’unité { $unit } : une famille, chacune à 2 cases d’une autre.
 refusal-hon-sniper-target = Un sniper comme { $unit } ne vise que l’infanterie, pas { $target }.
 refusal-hon-sniper-target-ability = { $unit } n’est pas un sniper.
 refusal-hon-flame-template = { $unit } n’a pas de lance-flammes.
 refusal-hon-flame-place = { $unit } ne peut pas pointer son lance-flammes par là.
-refusal-hon-flame-hits = Les flammes de { $unit } ne toucheraient personne.
+refusal-hon-flame-hits = Les flammes de l’unité { $unit } ne toucheraient personne.
 refusal-hon-flame-building = { $unit } n’est pas devant une ouverture qui donne sur { $place }.
 refusal-hon-flame-defensive = { $unit } n’est pas à côté d’une position défensive en { $place }.
 refusal-hon-direct-target = { $unit } ne voit pas { $corner }.
 refusal-hon-direct-target-none = { $unit } n’a rien à viser.
 refusal-hon-direct-no-building = { $corner } est dans un bâtiment : { $unit } ne peut pas y poser un gabarit.
-refusal-hon-abil-limited-range-intersections = { $unit } porte à { $range } intercases, et { $corner } est plus loin.
-refusal-hon-abil-limited-range-structure = { $unit } porte à { $range } cases, et cette structure est plus loin.
-refusal-hon-arc-limited-corner = { $corner } est hors de l’arc de tir de { $unit }.
-refusal-hon-arc-limited-structure = Cette structure est hors de l’arc de tir de { $unit }.
+refusal-hon-abil-limited-range-intersections = { $unit } porte à { $range ->
+    [one] { $range } intercase
+   *[other] { $range } intercases
+}, et { $corner } est plus loin.
+refusal-hon-abil-limited-range-structure = { $unit } porte à { $range ->
+    [one] { $range } case
+   *[other] { $range } cases
+}, et cette structure est plus loin.
+refusal-hon-arc-limited-corner = { $corner } est hors de l’arc de tir de l’unité { $unit }.
+refusal-hon-arc-limited-structure = Cette structure est hors de l’arc de tir de l’unité { $unit }.
 refusal-hon-los-requirement-structure = { $unit } ne voit pas cette structure.
 refusal-hon-indirect-when = { $unit } ne tire pas en indirect sur { $corner } : la vue est dégagée, ou l’arme ne s’y prête pas.
 refusal-hon-indirect-not-from-building = { $unit } ne peut pas tirer en indirect depuis un bâtiment.

@@ -63,7 +63,7 @@ class AssaultMovement(Movement):
         if not isinstance(choice, AssaultHex):
             return super().why_not(game, choice)
         unit = game.units[self.unit]
-        if unit.hex != self.safe and (refusal := why_not_stay(game, unit)) is not None:
+        if unit.hex != self.safe and (refusal := why_not_stay(game, unit, "attack")) is not None:
             return refusal
         return why_no_assault(game, unit, choice.hex, self.entered_obstacle)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bocage.board.hex import Hex
 from bocage.kernel import Modifier, Total
 from bocage.systems.tide_of_iron.rules.cards.lasting import cover_of_held_hex, extra_firepower
-from bocage.systems.tide_of_iron.rules.fire.targets import hampering, shelter_of
+from bocage.systems.tide_of_iron.rules.fire.targets import hampering, has_officer, shelter_of
 from bocage.systems.tide_of_iron.state.game import Game, Unit
 
 
@@ -85,9 +85,11 @@ def halvings_of_defender(game: Game, unit: Unit, officer: bool) -> list[str]:
 def defence_strength(game: Game, defenders: Sequence[Unit]) -> Total:
     """The firepower of all defenders: the disrupted add nothing, and neither does who would be halved twice.
 
-    [toi.assault.defence-fp toi.calc.halve-once toi.assault.no-armour toi.multi.joint-dice]
+    Any officer in the hex counts, also one in a concealed squad that stays out of the fight.
+    [toi.assault.defence-fp toi.calc.halve-once toi.assault.no-armour toi.multi.joint-dice
+    toi.ruling.officers-who-stay-out]
     """
-    officer = any(game.profile(unit).officer for unit in defenders)
+    officer = has_officer(game, defenders[0].hex, defenders[0].side)
     terms = []
     for unit in defenders:
         if unit.condition == "disrupted":

@@ -8,7 +8,7 @@ from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, Event, Frame, Goto, Option, PlaceId, Refusal, Step, UnitId
 from bocage.kernel.records import ActorId, AimId, TargetId
 from bocage.systems.tide_of_iron.rules.assault.assault_losses import defenders_of
-from bocage.systems.tide_of_iron.rules.fire.concealment import check_sight, reveal
+from bocage.systems.tide_of_iron.rules.fire.concealment import check_objective, check_sight, reveal
 from bocage.systems.tide_of_iron.rules.fire.damage import remove, shake
 from bocage.systems.tide_of_iron.rules.movement.obstacles import Minefield
 from bocage.systems.tide_of_iron.state.game import Game, SideId, Unit, other
@@ -260,12 +260,16 @@ class AdvanceAfterAssault(Frame[None]):
         return Refusal("toi.assault.advance", {"unit": unit.id, "place": self.hex})
 
     def chosen(self, game: Game, choice: AdvanceInto | HoldBack) -> Step:
-        """Move it in; mines explode.  [toi.ruling.mines-in-retreat-and-advance-after-assault]"""
+        """Move it in; an objective gives a concealed squad away, and mines explode.
+
+        [toi.ruling.mines-in-retreat-and-advance-after-assault toi.concealed.reveal-objective]
+        """
         if isinstance(choice, HoldBack):
             return self.done()
         game.move(game.unit(choice.unit), self.hex)
         game.emit(AdvancedInto(choice.unit, self.hex))
         check_sight(game)
+        check_objective(game, game.unit(choice.unit))
         if game.marked["minefield"] >> self.hex & 1:
             return Call(Minefield(choice.unit), then=self.start)
         return Goto(self.start)

@@ -20,6 +20,7 @@ from bocage.systems.tide_of_iron.rules.fire.mortars import (
 from bocage.systems.tide_of_iron.rules.fire.targets import (
     Kind,
     Shot,
+    has_mortars,
     has_target,
     loads_on,
     onlookers,
@@ -186,6 +187,8 @@ def why_no_support(game: Game, shot: Shot, support: Support) -> Refusal | None:
         return Refusal("toi.combined.not-fm", {"unit": shot.lead})
     if not support_candidates(game, shot) >> unit.id & 1:
         return Refusal("toi.combined.eligibility", {"unit": unit.id})
+    if shot.mode == "op-fire" and has_mortars(game, support.figures):
+        return Refusal("toi.mortar.no-op-fire", {"unit": unit.id})
     return why_unfit_to_support(game, shot, unit) or why_no_load(game, unit, game.units[shot.target], support.figures)
 
 

@@ -76,7 +76,7 @@ class FireAndMovement(Movement):
         if not isinstance(choice, Shoot):
             return super().why_not(game, choice)
         unit = game.units[self.unit]
-        if unit.hex != self.safe and (refusal := why_not_stay(game, unit)) is not None:
+        if unit.hex != self.safe and (refusal := why_not_stay(game, unit, "attack")) is not None:
             return refusal
         return why_no_shot(game, unit, choice)
 

@@ -9,7 +9,15 @@ from bocage.board.hex import Hex
 from bocage.kernel import Call, Option, Pass, Refusal, Seat, Step, UnitId, Window
 from bocage.kernel.records import ActorId
 from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import DeclareFire
-from bocage.systems.tide_of_iron.rules.fire.targets import Shot, loads_on, onlookers, why_cannot_shoot, why_no_load
+from bocage.systems.tide_of_iron.rules.fire.targets import (
+    Shot,
+    has_mortars,
+    loads_on,
+    onlookers,
+    why_cannot_shoot,
+    why_no_load,
+)
+from bocage.systems.tide_of_iron.rules.teams import leads_too
 from bocage.systems.tide_of_iron.scene.scene import Figures
 from bocage.systems.tide_of_iron.state.game import Game, SideId, other
 
@@ -64,12 +72,15 @@ class OpportunityFire(Window[Game, LeadOpFire, tuple[UnitId, ...]]):
             return None
         unit = game.units[choice.unit]
         target = game.units[self.target]
-        if unit.side == target.side or unit.seat != self.asking:
-            return Refusal("toi.opfire.when", {"unit": unit.id}, "other-side")
+        if unit.seat != self.asking:
+            mine = leads_too(game, self.asking, unit)
+            return Refusal("toi.opfire.when", {"unit": unit.id}, "other-division" if mine else "other-side")
         if unit.status != "op-fire":
             return Refusal("toi.opfire.when", {"unit": unit.id})
         if unit.id in self.fired:
             return Refusal("toi.opfire.one-per-activation", {"unit": unit.id, "target": target.id})
+        if has_mortars(game, choice.figures):
+            return Refusal("toi.mortar.no-op-fire", {"unit": unit.id})
         return why_cannot_shoot(game, unit, supporting=False) or why_no_load(game, unit, target, choice.figures)
 
     def react(self, game: Game, seat: Seat, choice: LeadOpFire) -> Step:

@@ -85,10 +85,12 @@ def halvings(game: Game, unit: Unit, supporting: bool = False, mode: Mode = "con
 
 
 def has_officer(game: Game, hex: Hex, side: SideId) -> bool:
-    """Whether an officer of the side stands in the hex, in whatever condition.
+    """Whether an officer of the side stands in the hex, in whatever condition; squads aboard vehicles are in none.
 
-    [toi.ruling.officers-not-cumulative toi.multi.friendly]
+    [toi.ruling.officers-not-cumulative toi.ruling.carried-squads-and-officers toi.multi.friendly]
     """
+    if hex == OFF_BOARD:
+        return False
     for number in bits(game.here[hex]):
         unit = game.units[number]
         if unit.side == side and game.profile(unit).officer:
@@ -146,6 +148,11 @@ def load_of(game: Game, unit: Unit, figures: Figures, target: Unit) -> Load:
         if load.types == figures:
             return load
     raise RulesError(f"{unit.name} cannot fire with {figures} at {target.name}")
+
+
+def has_mortars(game: Game, figures: Figures) -> bool:
+    """Whether mortars are among some types of figures: they attack areas only.  [toi.mortar.no-op-fire]"""
+    return any(game.scene.types[figure].area_normal is not None for figure in figures)
 
 
 def loads_on(game: Game, unit: Unit, target: Unit, mode: Mode = "concentrated") -> Loads:

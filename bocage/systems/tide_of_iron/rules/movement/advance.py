@@ -65,7 +65,7 @@ def movement_points(game: Game, unit: Unit) -> int:
 
 
 def can_move(game: Game, unit: Unit, penalty: int = 0) -> bool:
-    """Whether a unit can take an action in which it moves."""
+    """Whether a unit can take an action in which it moves, at a penalty or with more points than usual."""
     if is_carried(unit):
         return why_cannot_move(game, unit, penalty) is None
     return unit.damage != "heavy" and unit.condition == "good"
@@ -85,6 +85,16 @@ def why_cannot_move(game: Game, unit: Unit, penalty: int = 0) -> Refusal | None:
         if not has_room(game, unit, hex) and not can_step_through(game, unit, hex, left):
             return Refusal("toi.transport.disembark-stacking", {"unit": unit.id, "place": hex})
     return None
+
+
+def may_advance(game: Game, unit: Unit) -> bool:
+    """Whether a unit can take the Advance action, with what cards add to its points.  [toi.errata.double-time]"""
+    return can_move(game, unit, -extra_movement(game, unit) * POINT)
+
+
+def why_no_advance(game: Game, unit: Unit) -> Refusal | None:
+    """Why a unit cannot take the Advance action.  [toi.errata.double-time]"""
+    return why_cannot_move(game, unit, -extra_movement(game, unit) * POINT)
 
 
 def can_step_through(game: Game, unit: Unit, hex: Hex, points: int) -> bool:
@@ -121,16 +131,18 @@ class Movement(Frame[None]):
     entered_obstacle: bool = False
     carrier: UnitId = NONE
     """The vehicle that it got out of."""
+    struck: bool = False
+    """Whether it has been fired at since it came into the hex."""
 
     def points(self, game: Game, unit: Unit) -> int:
-        """What is left of the unit's movement points; damage on the way takes some away at once.
+        """What is left of the unit's movement points; losses on the way take some away at once, never below none.
 
-        [toi.tank.sturdy toi.ruling.sturdy-wording]
+        [toi.tank.sturdy toi.ruling.sturdy-wording toi.officer.mobility]
         """
-        return movement_points(game, unit) - self.penalty(game, unit) - self.spent
+        return max(movement_points(game, unit) - self.penalty(game, unit) - self.spent, 0)
 
     def penalty(self, game: Game, unit: Unit) -> int:
-        """What the action itself costs, in thirds of a point."""
+        """What the action itself costs, in thirds of a point; below zero it gives some."""
         return 0
 
     def start(self, game: Game) -> Step:
@@ -163,7 +175,7 @@ class Movement(Frame[None]):
             pin_squads(game, other(unit.side), unit.hex)
         safe = hex if may_stay(game, moved, hex) else self.safe
         legs = 0 if hedge_stops(game, unit, hex) else self.legs - 1
-        return Goto(self.but(safe=safe, spent=spent, legs=legs, overrunning=overruns).look)
+        return Goto(self.but(safe=safe, spent=spent, legs=legs, overrunning=overruns, struck=False).look)
 
     def look(self, game: Game) -> Step:
         """Step 2: lines of sight have been looked at, see `concealment`; an objective gives a concealed squad away.
@@ -185,8 +197,11 @@ class Movement(Frame[None]):
         return Call(OpportunityFire(unit.id, self.fired), then=self.fired_at)
 
     def fired_at(self, game: Game, units: tuple[UnitId, ...]) -> Step:
-        """Step 4: the fire is resolved; who took part has had its shot.  [toi.opfire.one-per-activation]"""
-        return Goto(self.but(fired=self.fired + units).meet_obstacles if units else self.meet_obstacles)
+        """Step 4: the fire is resolved; who took part has had its shot.
+
+        [toi.opfire.one-per-activation toi.ruling.machine-guns-and-second-activations]
+        """
+        return Goto(self.but(fired=self.fired + units, struck=True).meet_obstacles if units else self.meet_obstacles)
 
     def meet_obstacles(self, game: Game) -> Step:
         """Step 5: the obstacles of the hex take effect, also on a unit that the fire has stopped.
@@ -289,15 +304,18 @@ class Movement(Frame[None]):
                 return Goto(self.end)
 
     def come_under_fire_outside(self, game: Game) -> Step:
-        """Who has left a fortification comes under fire in the same hex.  [toi.opfire.leave-fort]"""
+        """Who has left a fortification comes under fire in the same hex, unless he has already been fired at in it.
+
+        [toi.opfire.leave-fort toi.move.op-fire-once-per-hex toi.ruling.op-fire-once-in-a-hex]
+        """
         unit = game.units[self.unit]
-        if not watchers(game, other(unit.side), unit.hex):
+        if self.struck or not watchers(game, other(unit.side), unit.hex):
             return Goto(self.choose)
         return Call(OpportunityFire(unit.id, self.fired), then=self.fired_at_outside)
 
     def fired_at_outside(self, game: Game, units: tuple[UnitId, ...]) -> Step:
         """The fire is resolved; the obstacles of the hex are not met again."""
-        return Goto(self.but(fired=self.fired + units).choose)
+        return Goto(self.but(fired=self.fired + units, struck=bool(units)).choose)
 
     def end(self, game: Game) -> Step:
         """The unit is fatigued; if it was stopped where it may not stay, it falls back.
@@ -330,9 +348,9 @@ class Advance(Movement):
         """The advance of a unit with all its movement points."""
         return cls(unit.id, unit.hex, unit.hex, legs_of(game, unit))
 
-    def points(self, game: Game, unit: Unit) -> int:
+    def penalty(self, game: Game, unit: Unit) -> int:
         """Cards may give an Advance more points.  [toi.errata.double-time]"""
-        return movement_points(game, unit) - self.spent + extra_movement(game, unit) * POINT
+        return -extra_movement(game, unit) * POINT
 
 
 def legs_of(game: Game, unit: Unit) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 from bocage.board.hex import Hex, Steps
 from bocage.kernel import Refusal
@@ -215,14 +216,14 @@ def why_not_pass(game: Game, unit: Unit, hex: Hex, points: int) -> Refusal:
     return Refusal("toi.tank.overrun-move", about)
 
 
-def why_not_stay(game: Game, unit: Unit) -> Refusal | None:
-    """Why a unit cannot stop where it is."""
+def why_not_stay(game: Game, unit: Unit, doing: Literal["stop", "attack"] = "stop") -> Refusal | None:
+    """Why a unit cannot stop where it is, or attack from there, which ends its move."""
     about = {"unit": unit.id, "place": unit.hex}
     enemy = other(unit.side)
     if game.occupied[enemy] >> unit.hex & 1:
         hidden = holds_only_concealed(game, enemy, unit.hex)
-        return Refusal("toi.concealed.pass-through" if hidden else "toi.tank.overrun-move", about, "stop")
-    return None if has_room(game, unit, unit.hex) else Refusal("toi.stacking.limit", about)
+        return Refusal("toi.concealed.pass-through" if hidden else "toi.tank.overrun-move", about, doing)
+    return None if has_room(game, unit, unit.hex) else Refusal("toi.stacking.limit", about, doing)
 
 
 @cache

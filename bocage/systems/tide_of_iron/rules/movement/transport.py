@@ -8,8 +8,9 @@ from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Call, Event, Frame, Goto, Option, PlaceId, Pool, Refusal, Roll, Step, UnitId
 from bocage.kernel.records import TargetId
+from bocage.systems.tide_of_iron.rules.fire.concealment import check_objective
 from bocage.systems.tide_of_iron.rules.fire.damage import Casualties
-from bocage.systems.tide_of_iron.rules.movement.stacking import has_room
+from bocage.systems.tide_of_iron.rules.movement.stacking import may_stay
 from bocage.systems.tide_of_iron.scene.scene import POINT
 from bocage.systems.tide_of_iron.state import events
 from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Game, SideId, Unit
@@ -176,15 +177,19 @@ class BailOut(Frame[None]):
     hex: PlaceId
 
     def start(self, game: Game) -> Step:
-        """Out of the vehicle, and roll; where there is no room it is lost."""
+        """Out of the vehicle, and roll; where there is no room, or an enemy, it is lost.
+
+        [toi.move.no-enemy-hex toi.concealed.reveal-objective]
+        """
         squad = game.units[self.unit]
         vehicle = squad.aboard
-        if not has_room(game, squad, self.hex):
+        if not may_stay(game, squad, self.hex):
             game.move(squad, OFF_BOARD)
             game.emit(PassengersLost(squad.id, vehicle))
             return self.done()
         game.put(game.move(squad, self.hex).fatigued())
         game.emit(GotOut(squad.id, vehicle, self.hex))
+        check_objective(game, game.units[self.unit])
         attack = game.scene.rulebook.bail_out
         return Call(Roll("bail-out", squad.seat, attack.dice, attack.hit_on), then=self.hit)
 

@@ -9,7 +9,7 @@ from bocage.kernel import Ask, Call, Event, Goto, Option, Pass, Refusal, Seat, S
 from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.tide_of_iron.rules.initiative_order import PlayersInTurn
 from bocage.systems.tide_of_iron.rules.setup.squad_building import slots_used, without
-from bocage.systems.tide_of_iron.rules.teams import Agreement
+from bocage.systems.tide_of_iron.rules.teams import Agreement, leads_too
 from bocage.systems.tide_of_iron.scene.scene import TypeId
 from bocage.systems.tide_of_iron.state.game import NONE, OFF_BOARD, Game, Unit
 
@@ -71,7 +71,8 @@ class SquadTransfers(PlayersInTurn):
             return None
         unit = game.unit(choice.unit)
         if unit.seat != self.seat(game):
-            return Refusal("toi.status.transfer", {"unit": unit.id}, "other-side")
+            mine = leads_too(game, self.seat(game), unit)
+            return Refusal("toi.status.transfer", {"unit": unit.id}, "other-division" if mine else "other-side")
         refusal = why_no_part(unit)
         if refusal is None and next(gifts(game, unit), None) is None:
             return Refusal("toi.status.transfer", {"unit": unit.id}, "nobody")

@@ -26,7 +26,7 @@ from bocage.systems.tide_of_iron.rules.fire.fire_and_movement import (
     why_no_fire_first,
 )
 from bocage.systems.tide_of_iron.rules.fire.targets import why_cannot_shoot
-from bocage.systems.tide_of_iron.rules.movement.advance import Advance, can_move, why_cannot_move
+from bocage.systems.tide_of_iron.rules.movement.advance import Advance, may_advance, why_no_advance
 from bocage.systems.tide_of_iron.rules.movement.transport import is_carried
 from bocage.systems.tide_of_iron.rules.phases.special_actions import (
     Dig,
@@ -42,6 +42,7 @@ from bocage.systems.tide_of_iron.rules.phases.status_phase import (
     take_op_fire,
     why_no_op_fire,
 )
+from bocage.systems.tide_of_iron.rules.teams import leads_too
 from bocage.systems.tide_of_iron.state import events
 from bocage.systems.tide_of_iron.state.game import Game, Unit
 
@@ -135,7 +136,7 @@ def why_no_concentrated_fire(game: Game, unit: Unit) -> Refusal | None:
 
 
 ACTIONS: dict[type[Action] | type[SetOpFire], ActionKind] = {
-    AdvanceWith: ActionKind(can_move, why_cannot_move, Advance.of, aboard=True),
+    AdvanceWith: ActionKind(may_advance, why_no_advance, Advance.of, aboard=True),
     FireAndMove: ActionKind(may_fire_and_move, why_no_fire_and_movement, FireAndMovement.of, aboard=True),
     FireThenMove: ActionKind(may_fire_first, why_no_fire_first, FireThenMovement.of),
     AssaultWith: ActionKind(may_assault, why_no_assault_action, AssaultMovement.of, aboard=True),
@@ -172,7 +173,8 @@ def why_not_activate(game: Game, unit: Unit, seat: Seat) -> Refusal | None:
     [toi.terms.activated toi.terms.fresh toi.action.fresh-only toi.opfire.no-withdraw-mode]
     """
     if unit.seat != seat:
-        return Refusal("toi.action.fresh-only", {"unit": unit.id}, "other-side")
+        mine = leads_too(game, seat, unit)
+        return Refusal("toi.action.fresh-only", {"unit": unit.id}, "other-division" if mine else "other-side")
     if not game.fresh[seat] >> unit.id & 1:
         return Refusal("toi.action.fresh-only", {"unit": unit.id})
     return None

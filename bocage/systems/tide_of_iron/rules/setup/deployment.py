@@ -192,7 +192,7 @@ class ConcealSquads(PlayersInTurn):
         """Why a unit cannot be concealed."""
         if isinstance(choice, Pass):
             return None
-        return why_not_conceal(game, game.forces[self.seat(game)], game.unit(choice.unit))
+        return why_no_marker_on(game.forces[self.seat(game)], game.unit(choice.unit))
 
     def mark(self, game: Game, choice: Conceal | Pass) -> Step:
         """Put the marker on the squad."""
@@ -208,13 +208,6 @@ class ConcealSquads(PlayersInTurn):
 def has_markers(game: Game, force: Force) -> bool:
     """Whether a player was granted more concealed markers, and the box has one."""
     return force.concealed > 0 and concealed_left(game, game.divisions[force.id].side) > 0
-
-
-def why_not_conceal(game: Game, force: Force, unit: Unit) -> Refusal | None:
-    """Why a squad is given no marker.  [toi.setup.concealed]"""
-    if not has_markers(game, force):
-        return Refusal("toi.setup.concealed", {"unit": unit.id})
-    return why_no_marker_on(force, unit)
 
 
 def why_no_marker_on(force: Force, unit: Unit) -> Refusal | None:

@@ -91,6 +91,7 @@ refusal-toi-mortar-area = { $unit } has no mortar to fire at { $place }.
 refusal-toi-mortar-no-building = { $unit } is in a building or a pillbox: its mortars cannot fire at { $place }.
 refusal-toi-mortar-min-range = { $place } is too near for the mortars of { $unit }.
 refusal-toi-mortar-values = { $place } is out of range of the mortars of { $unit }.
+refusal-toi-mortar-no-op-fire = The mortars of { $unit } never take part in opportunity fire.
 refusal-toi-mortar-no-los = { $unit } does not see { $place }, and nobody who is not fatigued sees it for it.
 refusal-toi-ruling-mortar-target-hexes = { $unit } finds neither enemy nor razor wire in { $place }.
 refusal-toi-squad-damage-no-special = { $unit } is pinned or disrupted: no special action.

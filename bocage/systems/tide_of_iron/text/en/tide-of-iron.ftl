@@ -72,7 +72,7 @@ prompt-action = { $left ->
    *[other] Your action ({ $left } left this turn)
 }
 prompt-activation = What does { $unit } do?
-prompt-advance-step = Where does { $unit } go? Movement left: { $points }
+prompt-advance-step = Where does { $unit } go? Movement points left: { $points }
 prompt-op-fire = Opportunity fire?
 prompt-fire-target = Whom does { $unit } fire at?
 prompt-fire-declare = { $unit } fires at { $target }: which attack?
@@ -111,8 +111,9 @@ option-lead-op-fire = { $unit } fires with { $figures }
     .kind = Lead the opportunity fire
 option-lose-figure = Remove the { $figure }
 option-put-in-reserve = { $points ->
-    [0] None
-   *[other] { $points }
+    [0] No command points
+    [1] 1 command point
+   *[other] { $points } command points
 }
 
 ## Events
@@ -167,7 +168,7 @@ event-victory-scored = { $side }: +{ $points } { $points ->
     [one] victory point
    *[other] victory points
 }, { $total } in all.
-event-reserve-raised = { $side }: { $points } more on the Initiative card.
+event-reserve-raised = { $side }: command points put on the Initiative card: { $points }.
 event-initiative-taken = { $side }: has the initiative.
 
 ## Terms of a total
@@ -189,6 +190,8 @@ modifier-toi-vehicle-damage-light-effects = damaged armour
 
 ## Why not
 refusal-toi-stacking-limit = { $place } is full: three units, of which two vehicles, and { $unit } could not go on from there.
+refusal-toi-stacking-limit-stop = { $unit } cannot stop in { $place }: it is full, with three units, of which two vehicles.
+refusal-toi-stacking-limit-attack = { $unit } cannot attack from { $place }: it is full, with three units, of which two vehicles, and nobody stops there.
 refusal-toi-squad-damage-disrupted-effects = { $unit } is disrupted and cannot fire.
 refusal-toi-squad-damage-pinned-effects = { $unit } is pinned, and no officer is with it to rally it.
 refusal-toi-calc-halve-once = The firepower of { $unit } would be halved twice, so it cannot fire.
@@ -200,7 +203,8 @@ refusal-toi-range-out = { $target } is out of range of these figures of { $unit 
 refusal-toi-vehicle-damage-suppressive-immune = { $unit } is a vehicle: suppressive attacks do nothing to it.
 refusal-toi-combined-eligibility = { $unit } cannot support: fresh units support a Concentrated fire, units in op-fire mode an opportunity fire.
 refusal-toi-opfire-when = { $unit } is not in op-fire mode.
-refusal-toi-opfire-when-other-side = { $unit } is not yours to fire with now.
+refusal-toi-opfire-when-other-side = { $unit } is not yours.
+refusal-toi-opfire-when-other-division = { $unit } is of your other division, which is not the one that is asked now.
 refusal-toi-opfire-one-per-activation = { $unit } has already fired at { $target } in this activation.
 refusal-toi-move-immobile = { $unit } cannot move: it is pinned, disrupted or heavily damaged.
 refusal-toi-move-hex-by-hex = { $place } is not next to { $unit }: movement goes from hex to adjacent hex.
@@ -208,11 +212,12 @@ refusal-toi-terrain-cliff = A cliff lies between { $unit } and { $place }.
 refusal-toi-terrain-stream-impassable = The water in { $place } is too deep for { $unit }.
 refusal-toi-terrain-pond-impassable = { $place } is a pond.
 refusal-toi-terrain-building-impassable = { $unit } is a vehicle and cannot enter the building in { $place }.
-refusal-toi-move-actions = { $place } costs { $cost }, and { $unit } has { $points } left.
+refusal-toi-move-actions = Not enough movement points: { $place } costs { $cost }, and { $unit } has { $points } left.
 refusal-toi-move-no-enemy-hex = { $place } is held by the enemy.
 refusal-toi-terms-active = { $unit } is the active unit.
 refusal-toi-action-fresh-only = { $unit } is not fresh: it has been activated this round, or is out of play.
 refusal-toi-action-fresh-only-other-side = { $unit } is not yours.
+refusal-toi-action-fresh-only-other-division = { $unit } is of your other division, which is not the one that acts now.
 refusal-toi-squad-damage-no-op-fire = { $unit } is pinned or disrupted and cannot go into op-fire mode.
 
 ## Beside the board

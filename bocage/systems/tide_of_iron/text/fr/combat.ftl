@@ -91,6 +91,7 @@ refusal-toi-mortar-area = { $unit } n’a pas de mortier pour tirer en { $place 
 refusal-toi-mortar-no-building = { $unit } est dans un bâtiment ou un bunker : ses mortiers ne tirent pas en { $place }.
 refusal-toi-mortar-min-range = { $place } est trop près pour les mortiers de { $unit }.
 refusal-toi-mortar-values = { $place } est hors de portée des mortiers de { $unit }.
+refusal-toi-mortar-no-op-fire = Les mortiers de { $unit } ne participent jamais à un tir d’opportunité.
 refusal-toi-mortar-no-los = { $unit } ne voit pas { $place }, et aucune unité non épuisée ne le voit pour lui.
 refusal-toi-ruling-mortar-target-hexes = { $unit } ne trouve ni ennemi ni barbelés en { $place }.
 refusal-toi-squad-damage-no-special = { $unit } est cloué ou perturbé : pas d’action spéciale.

@@ -111,8 +111,9 @@ option-lead-op-fire = { $unit } tire avec { $figures }
     .kind = Mener le tir d’opportunité
 option-lose-figure = Retirer : { $figure }
 option-put-in-reserve = { $points ->
-    [0] Aucun
-   *[other] { $points }
+    [0] Aucun point de commandement
+    [1] 1 point de commandement
+   *[other] { $points } points de commandement
 }
 
 ## Événements
@@ -167,7 +168,7 @@ event-victory-scored = { $side } : +{ $points } { $points ->
     [one] point de victoire
    *[other] points de victoire
 }, { $total } en tout.
-event-reserve-raised = { $side } : { $points } de plus sur la carte Initiative.
+event-reserve-raised = { $side } : points de commandement mis sur la carte Initiative : { $points }.
 event-initiative-taken = { $side } : ont l’initiative.
 
 ## Termes d’un total
@@ -189,6 +190,8 @@ modifier-toi-vehicle-damage-light-effects = blindage endommagé
 
 ## Pourquoi pas
 refusal-toi-stacking-limit = { $place } est plein : trois unités, dont deux véhicules, et { $unit } ne pourrait pas aller plus loin.
+refusal-toi-stacking-limit-stop = { $unit } ne peut pas s’arrêter en { $place } : l’hexagone est plein, avec trois unités, dont deux véhicules.
+refusal-toi-stacking-limit-attack = { $unit } ne peut pas attaquer depuis { $place } : l’hexagone est plein, avec trois unités, dont deux véhicules, et l’on ne s’y arrête pas.
 refusal-toi-squad-damage-disrupted-effects = { $unit } est perturbé et ne peut pas tirer.
 refusal-toi-squad-damage-pinned-effects = { $unit } est cloué, et aucun officier n’est là pour le rallier.
 refusal-toi-calc-halve-once = La puissance de feu de { $unit } serait divisée deux fois : pas d’attaque.
@@ -200,7 +203,8 @@ refusal-toi-range-out = { $target } est hors de portée de ces figurines de { $u
 refusal-toi-vehicle-damage-suppressive-immune = { $unit } est un véhicule : le harcèlement ne lui fait rien.
 refusal-toi-combined-eligibility = { $unit } ne peut pas soutenir : une unité fraîche soutient un tir concentré, une unité en mode tir d’opportunité un tir d’opportunité.
 refusal-toi-opfire-when = { $unit } n’est pas en mode tir d’opportunité.
-refusal-toi-opfire-when-other-side = Ce n’est pas à vous de tirer avec { $unit } maintenant.
+refusal-toi-opfire-when-other-side = { $unit } n’est pas à vous.
+refusal-toi-opfire-when-other-division = { $unit } est de votre autre division ; ce n’est pas à elle que l’on demande maintenant.
 refusal-toi-opfire-one-per-activation = { $unit } a déjà tiré sur { $target } durant cette activation.
 refusal-toi-move-immobile = { $unit } ne peut pas bouger : cloué, perturbé ou sévèrement endommagé.
 refusal-toi-move-hex-by-hex = { $place } n’est pas à côté de { $unit } : on va d’un hexagone à un hexagone adjacent.
@@ -208,11 +212,12 @@ refusal-toi-terrain-cliff = Une falaise sépare { $unit } de { $place }.
 refusal-toi-terrain-stream-impassable = L’eau est trop profonde en { $place } pour { $unit }.
 refusal-toi-terrain-pond-impassable = { $place } est un étang.
 refusal-toi-terrain-building-impassable = { $unit } est un véhicule et n’entre pas dans le bâtiment de { $place }.
-refusal-toi-move-actions = { $place } coûte { $cost }, et il reste { $points } à { $unit }.
+refusal-toi-move-actions = Pas assez de points de mouvement : { $place } en coûte { $cost }, et il en reste { $points } à { $unit }.
 refusal-toi-move-no-enemy-hex = { $place } est tenu par l’ennemi.
 refusal-toi-terms-active = { $unit } est l’unité active.
 refusal-toi-action-fresh-only = { $unit } n’est pas une unité fraîche : déjà activée cette manche, ou hors jeu.
 refusal-toi-action-fresh-only-other-side = { $unit } n’est pas à vous.
+refusal-toi-action-fresh-only-other-division = { $unit } est de votre autre division ; ce n’est pas elle qui agit maintenant.
 refusal-toi-squad-damage-no-op-fire = { $unit } est cloué ou perturbé et ne peut pas passer en mode tir d’opportunité.
 
 ## À côté du plateau

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bocage.kernel import CardId, Frame, Goto, Modifier, Option, Pass, Refusal, Seat, Step, Window
 from bocage.systems.heroes_of_normandie.rules.cards.holding.in_play import card_of, events_on, lay
@@ -143,6 +143,22 @@ class Announcements(Window[Game, Announcement, Shot], Engagement[Shot]):
         tiles = ammunition_for(game, game.units[self.shot.unit])
         return [tile for tile in tiles if self.why_no_ammunition(game, tile) is None]
 
+    def backed_by(self, game: Game, cards: Sequence[CardId]) -> Shot:
+        """The shot with the bonuses of some cards, of one kind, and of all the gear that may be used."""
+        by_kind: dict[BonusKind, int] = {}
+        for card in cards:
+            bonus = card_of(game, card).bonus
+            by_kind[bonus.kind] = by_kind.get(bonus.kind, 0) + bonus.value
+        most = max(by_kind.values(), default=0) + self.rounds(game)
+        return self.shot.but(bonuses=(*self.shot.bonuses, Modifier("hon.ruling.burst-bonus", most)))
+
+    def rounds(self, game: Game) -> int:
+        """What the Ammo markers that may be used in this action would add."""
+        sources = [source_of(game, marker) for tile in self.markers(game) for marker in tile.markers]
+        found = [(source.per_action, source.effect.bonus) for source in sources if isinstance(source.effect, FireBonus)]
+        most = max([per_action for per_action, _ in found], default=0)
+        return sum([bonus for _, bonus in found][:most])
+
     def why_not(self, game: Game, choice: Announcement | Pass) -> Refusal | None:
         """Why that cannot be announced now."""
         seat = self.asking
@@ -190,7 +206,7 @@ class Announcements(Window[Game, Announcement, Shot], Engagement[Shot]):
         return self.why_no_ammunition(game, tile) or why_not_serve(game, tile, game.unit(self.shot.unit))
 
     def why_no_ammunition(self, game: Game, tile: Tile) -> Refusal | None:
-        """Ammunition adds to a shot at infantry, three markers at most.
+        """Ammunition adds to a shot at infantry, three markers at most in an action, however many it strikes.
 
         [hon.opt.ammo hon.opt.gear-three hon.opt.gear-markers]
         """
@@ -199,8 +215,8 @@ class Announcements(Window[Game, Announcement, Shot], Engagement[Shot]):
             return Refusal("hon.opt.gear-markers", {"tile": tile.id})
         if not game.is_infantry(game.unit(self.shot.target)):
             return Refusal("hon.opt.ammo", {"tile": tile.id})
-        spent = [bonus for bonus in self.shot.bonuses if bonus.rule == "hon.opt.ammo"]
-        if len(spent) >= source_of(game, ammo).per_action:
+        spent = game.armies[tile.seat].loaded.count(self.shot.unit)
+        if spent >= source_of(game, ammo).per_action:
             return Refusal("hon.opt.gear-three", {"tile": tile.id})
         return None
 
@@ -218,12 +234,17 @@ class Announcements(Window[Game, Announcement, Shot], Engagement[Shot]):
         return Goto(self.but(shot=shot).again)
 
     def armed(self, game: Game, tile: Tile) -> Shot:
-        """A marker adds its bonus, which Suppression Fire doubles.  [hon.opt.ammo hon.ruling.ammo-type]"""
+        """A marker adds its bonus, which Suppression Fire doubles.
+
+        [hon.opt.ammo hon.ruling.ammo-type hon.opt.gear-three]
+        """
         marker = ammunition(game, tile)
         assert marker is not None
         effect = source_of(game, marker).effect
         assert isinstance(effect, FireBonus)
         spend(game, tile, marker)
+        army = game.armies[tile.seat]
+        game.put(army.but(loaded=(*army.loaded, self.shot.unit)))
         return self.shot.but(bonuses=(*self.shot.bonuses, Modifier("hon.opt.ammo", effect.bonus)))
 
     def changed(self, game: Game, seat: Seat, card: CardId) -> Shot:
@@ -244,6 +265,21 @@ class Announcements(Window[Game, Announcement, Shot], Engagement[Shot]):
             case HitTheDirt(defence=defence, suppressed=suppressed):
                 return shot.but(protection=(Modifier("hon.card.event", defence),), shock=suppressed)
         return shot
+
+
+def fully_backed(game: Game, shot: Shot) -> Iterator[Shot]:
+    """What a shot could become by all that its player may announce for it from his hand and his gear.
+
+    A card that lets it suppress adds no bonus.
+    [hon.card.two-uses hon.ruling.burst-bonus]
+    """
+    window, seat = Announcements(shot=shot, burst=True), firing_seat(game, shot)
+    cards = bonus_cards(game, seat, shot.unit, window.kinds)
+    yield window.backed_by(game, cards)
+    for event in held(game, seat, "firing"):
+        gains = isinstance(card_of(game, event).effect, GainSuppression)
+        if gains and window.why_no_event(game, event) is None:
+            yield window.backed_by(game, [card for card in cards if card != event]).but(kind="suppression")
 
 
 def ammunition(game: Game, tile: Tile) -> str | None:

@@ -28,10 +28,13 @@ def lay(game: Game, seat: Seat, unit: UnitId, card: CardId, *, bonus: bool = Fal
 
 
 def clear(game: Game) -> None:
-    """A new action begins: what was in play for the last one is so no more.  [hon.card.bonus]"""
+    """A new action begins: what was in play or used up for the last one is so no more.
+
+    [hon.card.bonus hon.opt.gear-three]
+    """
     for army in game.armies:
-        if army.playing:
-            game.put(army.but(playing=()))
+        if army.playing or army.loaded:
+            game.put(army.but(playing=(), loaded=()))
 
 
 def events_on(game: Game, seat: Seat, unit: UnitId, kind: type[E]) -> list[E]:

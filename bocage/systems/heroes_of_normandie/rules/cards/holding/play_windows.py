@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bocage.kernel import Frame, UnitId
 from bocage.systems.heroes_of_normandie.rules.assault.assault_values import Clash
 from bocage.systems.heroes_of_normandie.rules.cards.effects.assault_announcements import clash_announcements
-from bocage.systems.heroes_of_normandie.rules.cards.effects.fire_announcements import announcements
+from bocage.systems.heroes_of_normandie.rules.cards.effects.fire_announcements import announcements, fully_backed
 from bocage.systems.heroes_of_normandie.rules.cards.effects.grenade_returns import incoming
 from bocage.systems.heroes_of_normandie.rules.fire.shots import Shot
 from bocage.systems.heroes_of_normandie.state.game import Game
@@ -17,6 +19,11 @@ def before_dice(game: Game, shot: Shot, *, burst: bool = False) -> Frame[Shot] |
     For a whole burst only what concerns all of it is announced; each target has its own moment later.
     """
     return announcements(game, shot, burst=burst)
+
+
+def backed(game: Game, shot: Shot) -> Iterator[Shot]:
+    """What a shot could become by all that its player may announce for it before the dice."""
+    return fully_backed(game, shot)
 
 
 def before_assault(game: Game, clash: Clash) -> Frame[Clash] | None:

@@ -18,6 +18,7 @@ from bocage.systems.tide_of_iron.rules.cards.carrying_out import (
 )
 from bocage.systems.tide_of_iron.rules.cards.deck import DeckId, DrawFrom, DrawOne, decks_of, draw
 from bocage.systems.tide_of_iron.rules.cards.effects.fire_support import gain_points
+from bocage.systems.tide_of_iron.rules.fire.concealment import check_objective
 from bocage.systems.tide_of_iron.rules.movement.advance import can_move, movement_points
 from bocage.systems.tide_of_iron.rules.movement.entering import enterable
 from bocage.systems.tide_of_iron.rules.movement.stacking import has_room
@@ -261,11 +262,12 @@ class MoveOver(CardEffect):
         return None if quiet_hexes(game, game.unit(self.unit)) >> choice.hex & 1 else self.why_not_hex(choice.hex)
 
     def entered(self, game: Game, choice: OnHex | Enough) -> Step:
-        """Move there."""
+        """Move there; an objective gives a concealed squad away.  [toi.concealed.reveal-objective]"""
         if isinstance(choice, Enough):
             return self.done()
         unit = game.move(game.unit(self.unit), choice.hex)
         game.emit(events.Moved(unit.id, choice.hex))
+        check_objective(game, unit)
         return Goto(self.but(moved=self.moved + 1).go)
 
 

@@ -9,6 +9,7 @@ from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, Event, Goto, Option, Refusal, Seat, Step, UnitId
 from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.tide_of_iron.rules.cards.carrying_out import CardEffect
+from bocage.systems.tide_of_iron.rules.fire.concealment import check_objective
 from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import OpportunityFire
 from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Movement, Way, legs_of, why_cannot_move
 from bocage.systems.tide_of_iron.rules.movement.obstacles import is_tank
@@ -92,6 +93,12 @@ class RidersAdvance(Movement):
         if self.rider != NONE:
             game.move(game.unit(self.rider), hex)
         return super().enter(game, hex)
+
+    def look(self, game: Game) -> Step:
+        """An objective gives the squad away.  [toi.concealed.reveal-objective]"""
+        if self.rider != NONE:
+            check_objective(game, game.unit(self.rider))
+        return super().look(game)
 
     def fired_at(self, game: Game, units: tuple[UnitId, ...]) -> Step:
         """If nobody fired at the tank, the squad may be fired at."""

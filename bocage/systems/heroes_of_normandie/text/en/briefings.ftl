@@ -1,0 +1,37 @@
+### Briefings: what each scenario is about, who fights, what wins, what is special
+
+briefing-first-patrol =
+    .situation = Two patrols meet at a crossroads between the hedges.
+    .forces = Both sides: one patrol of a few fire teams, two numbered orders a turn. Americans from the west, Germans from the east.
+    .wins = Five turns. From the third on, whoever holds the crossroads and the wheat field at the end of a turn has won. Otherwise points decide: three for the crossroads, two for the field, and what was destroyed.
+    .special = The scenario to learn on: orders, movement, fire, suppression and assault; no cards, buildings or vehicles.
+briefing-saint-aubert =
+    .situation = Two platoons arrive at the same time between the sunken lane and the orchard.
+    .forces = Both sides: a platoon with grenades and spare ammunition, three orders a turn, a hand of four cards.
+    .wins = Six turns. From the third on, a side wins at the end of a turn if it holds all three objectives or leads by ten points. Otherwise points decide: four for the crossroads in the middle, three for each of the others, and what was destroyed.
+    .special = Dice decide who has the initiative. A few cards that are too strong for so small a field are left out.
+briefing-ferme-mauger =
+    .situation = The company must have the farm before night. The Germans are in the buildings, behind sandbags and out of sight.
+    .forces = Americans: a platoon with engineers, a weapons section with a 57 mm gun, a command group; eight orders a turn. Germans: a veteran platoon with an MG 42, a command group, a hero; six orders, wire and a trench.
+    .wins = Ten turns. The farmhouse is worth eight points and the barn four to the Americans who take them; both sides score for what they destroy. The side with more points has won.
+    .special = Bring the engineers close and keep the machine guns down: buildings are entered through their openings.
+briefing-caumont-bridge =
+    .situation = German armour wants the bridge and the road to the west. The Americans hold a bridgehead, with a stream in front of them.
+    .forces = Americans: a platoon with a bazooka and a 57 mm gun, a tank; five orders a turn. Germans: a platoon with pioneers and a half-track, a Panzer IV; five orders.
+    .wins = Seven turns. The bridge is worth six points and the cottage four to the Germans who take them, and each unit that leaves by the west two or three; both sides score for what they destroy. The side with more points has won.
+    .special = German infantry may begin aboard its half-track.
+briefing-strongpoint =
+    .situation = Two bunkers, a trench and wire close the road south.
+    .forces = Americans: a platoon with engineers and a half-track, a flamethrower, two tanks; eight orders a turn. Germans: a veteran platoon with an MG 42, heavy weapons and a sniper; five orders.
+    .wins = Ten turns. Each bunker is worth five points and the road behind them three to the Americans who take them, less what they lose. With two points or more they have won, with none or one it is a draw; otherwise the Germans have won.
+    .special = Flame and charges are what opens a bunker.
+briefing-free-battle-200 =
+    .situation = A battle among the hedgerows, for which each side recruits its army.
+    .forces = Both sides: what 200 points buy, and a hand of four cards. The Germans begin with three victory points.
+    .wins = Six turns. From the third on, a side that leads by ten points at the end of a turn has won. Otherwise points decide: three for each of the three objectives, and what was destroyed.
+    .special = Armies are built before the match, one choice after the other: tiles bring units, slots are filled with additions.
+briefing-free-battle-300 =
+    .situation = A battle for a village and a farm, for which each side recruits its army.
+    .forces = Both sides: what 300 points buy, and a hand of four cards. The Americans begin with two victory points.
+    .wins = Seven turns. From the third on, a side that leads by ten points at the end of a turn has won. Otherwise points decide: three each for the town hall, the crossroads and the farmhouse, and what was destroyed.
+    .special = Armies are built before the match, one choice after the other: tiles bring units, slots are filled with additions.

@@ -1,0 +1,37 @@
+### Exposés : le sujet de chaque scénario, les forces, ce qui fait gagner, les particularités
+
+briefing-first-patrol =
+    .situation = Deux patrouilles se rencontrent à un carrefour entre les haies.
+    .forces = Chaque camp : une patrouille de quelques équipes, deux ordres numérotés par tour. Les Américains viennent de l’ouest, les Allemands de l’est.
+    .wins = Cinq tours. À partir du troisième, qui tient le carrefour et le champ de blé à la fin d’un tour a gagné. Sinon, les points décident : trois pour le carrefour, deux pour le champ, et ce qui a été détruit.
+    .special = Le scénario pour apprendre : ordres, mouvement, tir, suppression et assaut ; ni cartes, ni bâtiments, ni véhicules.
+briefing-saint-aubert =
+    .situation = Deux sections arrivent en même temps entre le chemin creux et le verger.
+    .forces = Chaque camp : une section avec grenades et munitions, trois ordres par tour, une main de quatre cartes.
+    .wins = Six tours. À partir du troisième, un camp gagne à la fin d’un tour s’il tient les trois objectifs ou mène de dix points. Sinon, les points décident : quatre pour le carrefour au centre, trois pour chacun des autres, et ce qui a été détruit.
+    .special = Les dés désignent qui a l’initiative. Quelques cartes trop fortes pour un si petit terrain sont écartées.
+briefing-ferme-mauger =
+    .situation = La compagnie doit tenir la ferme avant la nuit. Les Allemands sont dans les bâtiments, derrière les sacs de sable et hors de vue.
+    .forces = Américains : une section avec des sapeurs, un groupe d’appui avec un canon de 57 mm, un groupe de commandement ; huit ordres par tour. Allemands : une section de vétérans avec une MG 42, un groupe de commandement, un héros ; six ordres, des barbelés et une tranchée.
+    .wins = Dix tours. La ferme vaut huit points et la grange quatre aux Américains qui les prennent ; chaque camp marque pour ce qu’il détruit. Le camp qui a le plus de points a gagné.
+    .special = Amenez les sapeurs au contact et faites taire les mitrailleuses : on entre dans les bâtiments par leurs ouvertures.
+briefing-caumont-bridge =
+    .situation = Les blindés allemands veulent le pont et la route de l’ouest. Les Américains tiennent une tête de pont, un ruisseau devant eux.
+    .forces = Américains : une section avec un bazooka et un canon de 57 mm, un char ; cinq ordres par tour. Allemands : une section avec des pionniers et un half-track, un Panzer IV ; cinq ordres.
+    .wins = Sept tours. Le pont vaut six points et le cottage quatre aux Allemands qui les prennent, et chaque unité sortie par l’ouest deux ou trois ; chaque camp marque pour ce qu’il détruit. Le camp qui a le plus de points a gagné.
+    .special = L’infanterie allemande peut commencer à bord de son half-track.
+briefing-strongpoint =
+    .situation = Deux casemates, une tranchée et des barbelés ferment la route du sud.
+    .forces = Américains : une section avec des sapeurs et un half-track, un lance-flammes, deux chars ; huit ordres par tour. Allemands : une section de vétérans avec une MG 42, des armes lourdes et un tireur d’élite ; cinq ordres.
+    .wins = Dix tours. Chaque casemate vaut cinq points et la route derrière elles trois aux Américains qui les prennent, moins ce qu’ils perdent. Avec deux points ou plus, ils ont gagné ; avec zéro ou un, c’est un match nul ; sinon, les Allemands ont gagné.
+    .special = Le feu et les charges ouvrent une casemate.
+briefing-free-battle-200 =
+    .situation = Une bataille parmi les haies, pour laquelle chaque camp recrute son armée.
+    .forces = Chaque camp : ce que 200 points achètent, et une main de quatre cartes. Les Allemands commencent avec trois points de victoire.
+    .wins = Six tours. À partir du troisième, un camp qui mène de dix points à la fin d’un tour a gagné. Sinon, les points décident : trois pour chacun des trois objectifs, et ce qui a été détruit.
+    .special = Les armées se composent avant la partie, un choix après l’autre : les tuiles apportent des unités, les emplacements se remplissent d’ajouts.
+briefing-free-battle-300 =
+    .situation = Une bataille pour un village et une ferme, pour laquelle chaque camp recrute son armée.
+    .forces = Chaque camp : ce que 300 points achètent, et une main de quatre cartes. Les Américains commencent avec deux points de victoire.
+    .wins = Sept tours. À partir du troisième, un camp qui mène de dix points à la fin d’un tour a gagné. Sinon, les points décident : trois pour la mairie, trois pour le carrefour, trois pour la ferme, et ce qui a été détruit.
+    .special = Les armées se composent avant la partie, un choix après l’autre : les tuiles apportent des unités, les emplacements se remplissent d’ajouts.

@@ -1,0 +1,37 @@
+### Briefings: what each scenario is about, who fights, what wins, what is special
+
+briefing-first-contact =
+    .situation = Two columns meet on the road through a hamlet. Each side has a house at hand; the hill between them overlooks both.
+    .forces = Americans: five squads, one with an officer and one with a machine gun, and a half-track. Germans: the same, coming from the other end of the road.
+    .wins = Five rounds. At the end of each, whoever holds a house gets one victory point for it, and whoever holds the hill two. The side with more points has won.
+    .special = Fire and movement alone: no cards, nothing to set up. The command hexes on the road bring points to bid for the initiative with.
+briefing-crossroads =
+    .situation = The Americans advance on the village of Aubert, where two roads cross. The Germans have had the night to dig in.
+    .forces = Americans: six squads with a machine gun, a mortar and engineers, a Sherman and a half-track; a truck brings another squad in round 2. Germans: five squads with two machine guns and an anti-tank team, a half-track, trenches and wire; a squad comes in round 3.
+    .wins = Six rounds. The two village hexes bring two points and one at the end of each round. The Germans begin with six points; the side with more at the end has won.
+    .special = Both sides build their squads and place them; the Germans hold what they garrison. Cards come from two decks a side.
+briefing-mill-bridge =
+    .situation = German armour must have the bridge at the mill and the houses behind it. The stream can be forded, slowly.
+    .forces = Americans: eight squads in two divisions, two Shermans, anti-tank teams, mines and tank traps; two more Shermans and two squads on trucks come in round 4. Germans: seven squads, three Panzer IV, a Tiger, two half-tracks, engineers and a flamethrower.
+    .wins = The Germans win at once when they hold the bridge and both houses in a command phase. After eight rounds the Americans win if they hold the bridge or both houses; otherwise the Germans do.
+    .special = The Americans hold what they garrison. They have hand-held rockets against armour, the Germans a crew of aces.
+briefing-mill-bridge-4 =
+    .situation = { briefing-mill-bridge.situation }
+    .forces = { briefing-mill-bridge.forces }
+    .wins = { briefing-mill-bridge.wins }
+    .special = Four players: each leads one division, and both of a side win or lose together.
+briefing-sentinel-ridge =
+    .situation = A German force is dug in on a height with wire, mines and pillboxes. The Americans attack it with all arms across a stream too deep to ford.
+    .forces = Americans: twelve squads with flamethrowers, engineers, mortars, five Shermans, artillery and aircraft; more comes in round 3. Germans: ten squads with machine guns, mortars and anti-tank teams, a Tiger, two Panzer IV, and four units that nobody sees.
+    .wins = From round 2 on the summit brings three points a round and two outposts one each. After eight rounds the Americans win if they hold all three places; the Germans win with 23 points or more; otherwise the Americans do.
+    .special = The Germans hold what they garrison, and place traps and hidden units before the match begins.
+briefing-sentinel-ridge-3 =
+    .situation = { briefing-sentinel-ridge.situation }
+    .forces = { briefing-sentinel-ridge.forces }
+    .wins = From round 2 on the summit brings three points a round and two outposts one each. After eight rounds the Americans win if they hold all three places; the Germans win with 22 points or more; otherwise the Americans do.
+    .special = Three players: two Americans with a division each, who win or lose together, against one German with both of his.
+briefing-sentinel-ridge-4 =
+    .situation = { briefing-sentinel-ridge.situation }
+    .forces = { briefing-sentinel-ridge.forces }
+    .wins = From round 2 on the summit brings three points a round and two outposts one each. After eight rounds the Americans win if they hold all three places; the Germans win with 22 points or more; otherwise the Americans do.
+    .special = Four players: each leads one division, and both of a side win or lose together.

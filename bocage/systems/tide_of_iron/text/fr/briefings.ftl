@@ -1,0 +1,37 @@
+### Exposés : le sujet de chaque scénario, les forces, ce qui fait gagner, les particularités
+
+briefing-first-contact =
+    .situation = Deux colonnes se rencontrent sur la route qui traverse un hameau. Chaque camp a une maison à sa portée ; la colline entre les deux les domine.
+    .forces = Américains : cinq groupes, l’un avec un officier, l’autre avec une mitrailleuse, et un half-track. Allemands : autant, depuis l’autre bout de la route.
+    .wins = Cinq rounds. À la fin de chacun, qui tient une maison reçoit un point de victoire, qui tient la colline en reçoit deux. Le camp qui a le plus de points a gagné.
+    .special = Rien que le tir et le mouvement : ni cartes, ni mise en place. Les hexagones de commandement sur la route donnent des points pour enchérir sur l’initiative.
+briefing-crossroads =
+    .situation = Les Américains avancent sur le village d’Aubert, où deux routes se croisent. Les Allemands ont eu la nuit pour se retrancher.
+    .forces = Américains : six groupes avec une mitrailleuse, un mortier et des sapeurs, un Sherman et un half-track ; un camion amène un groupe au round 2. Allemands : cinq groupes avec deux mitrailleuses et une équipe antichar, un half-track, des retranchements et des barbelés ; un groupe arrive au round 3.
+    .wins = Six rounds. Les deux hexagones du village rapportent deux points et un point à la fin de chaque round. Les Allemands commencent avec six points ; le camp qui en a le plus à la fin a gagné.
+    .special = Chaque camp compose ses groupes et les place ; les Allemands tiennent ce qu’ils occupent. Les cartes viennent de deux paquets par camp.
+briefing-mill-bridge =
+    .situation = Les blindés allemands doivent prendre le pont du moulin et les maisons derrière. Le ruisseau se passe à gué, lentement.
+    .forces = Américains : huit groupes en deux divisions, deux Sherman, des équipes antichars, des mines et des obstacles ; deux autres Sherman et deux groupes en camion arrivent au round 4. Allemands : sept groupes, trois Panzer IV, un Tigre, deux half-tracks, des sapeurs et un lance-flammes.
+    .wins = Les Allemands gagnent aussitôt s’ils tiennent le pont et les deux maisons lors d’une phase de commandement. Après huit rounds, les Américains gagnent s’ils tiennent le pont ou les deux maisons ; sinon, ce sont les Allemands.
+    .special = Les Américains tiennent ce qu’ils occupent. Ils ont des lance-roquettes contre les blindés, les Allemands un équipage d’as.
+briefing-mill-bridge-4 =
+    .situation = { briefing-mill-bridge.situation }
+    .forces = { briefing-mill-bridge.forces }
+    .wins = { briefing-mill-bridge.wins }
+    .special = Quatre joueurs : chacun mène une division, et les deux d’un camp gagnent ou perdent ensemble.
+briefing-sentinel-ridge =
+    .situation = Une force allemande est retranchée sur une hauteur, derrière des barbelés, des mines et des casemates. Les Américains l’attaquent avec toutes les armes, au-delà d’un ruisseau trop profond pour être passé à gué.
+    .forces = Américains : douze groupes avec lance-flammes, sapeurs et mortiers, cinq Sherman, l’artillerie et l’aviation ; d’autres arrivent au round 3. Allemands : dix groupes avec mitrailleuses, mortiers et équipes antichars, un Tigre, deux Panzer IV, et quatre unités que personne ne voit.
+    .wins = À partir du round 2, le sommet rapporte trois points par round et deux avant-postes un point chacun. Après huit rounds, les Américains gagnent s’ils tiennent les trois lieux ; les Allemands gagnent avec 23 points ou plus ; sinon, ce sont les Américains.
+    .special = Les Allemands tiennent ce qu’ils occupent, et placent pièges et unités cachées avant le début.
+briefing-sentinel-ridge-3 =
+    .situation = { briefing-sentinel-ridge.situation }
+    .forces = { briefing-sentinel-ridge.forces }
+    .wins = À partir du round 2, le sommet rapporte trois points par round et deux avant-postes un point chacun. Après huit rounds, les Américains gagnent s’ils tiennent les trois lieux ; les Allemands gagnent avec 22 points ou plus ; sinon, ce sont les Américains.
+    .special = Trois joueurs : deux Américains avec une division chacun, qui gagnent ou perdent ensemble, contre un Allemand qui mène les deux siennes.
+briefing-sentinel-ridge-4 =
+    .situation = { briefing-sentinel-ridge.situation }
+    .forces = { briefing-sentinel-ridge.forces }
+    .wins = À partir du round 2, le sommet rapporte trois points par round et deux avant-postes un point chacun. Après huit rounds, les Américains gagnent s’ils tiennent les trois lieux ; les Allemands gagnent avec 22 points ou plus ; sinon, ce sont les Américains.
+    .special = Quatre joueurs : chacun mène une division, et les deux d’un camp gagnent ou perdent ensemble.
