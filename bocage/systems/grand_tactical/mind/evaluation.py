@@ -1,0 +1,106 @@
+"""The evaluation: victory points as they stand and will stand, steps, order, and points to act with."""
+
+from __future__ import annotations
+
+from bocage.board.bits import bits
+from bocage.kernel import Seat
+from bocage.mind import squash
+from bocage.systems.grand_tactical.mind.chart import chart_of
+from bocage.systems.grand_tactical.mind.command import is_needed
+from bocage.systems.grand_tactical.rules.activation.active_units import active_units
+from bocage.systems.grand_tactical.rules.turn.victory import points
+from bocage.systems.grand_tactical.state.game import Game
+from bocage.systems.grand_tactical.state.records import Chit, other
+
+POINT, REACH, STEP, HIT, SUPPRESSED = 0.13, 0.10, 0.085, 0.02, 0.05
+"""What a victory point is worth, in halves of a logit; one that could still be had; a step; a cohesion hit; order."""
+COMMAND, DISPATCH, ZONE = 0.008, 0.01, 0.008
+"""A command point, a dispatch point, a unit in an enemy fire zone."""
+ENOUGH, SPARE = 8, 0.25
+"""So many command points are worth that, and what the others are worth as a share."""
+CHIT, IDLE, MARCH = 0.08, 0.02, 0.04
+"""The chit of a formation that will act, if it has something to do, or else; what units do under a Division's chit."""
+EXPECTED = 5
+"""The command points that a Division's chit brings."""
+COVERED = 0.008
+"""A unit in a position on a goal."""
+COMING = ("now", "next", "cup", "carried")
+"""Where chits lie that will be played."""
+TAIL = 0.2
+
+
+def evaluation(game: Game, seat: Seat) -> float:
+    """How well a game stands for a seat, from -1 to 1."""
+    value = squash(_balance(game), TAIL)
+    return value if seat == 0 else -value
+
+
+def _balance(game: Game) -> float:
+    """By how much the first side is ahead."""
+    needed = POINT * chart_of(game.scene).needed
+    return _standing(game, 0) - _standing(game, 1) - needed + REACH * _outlook(game)
+
+
+def _standing(game: Game, seat: Seat) -> float:
+    """What a side has: points, steps in good order, command."""
+    total = POINT * points(game, seat)
+    swept = game.swept[other(seat)]
+    for number in bits(game.present[seat]):
+        unit = game.units[number]
+        total += STEP * game.steps_of(unit) - HIT * unit.hits - SUPPRESSED * unit.suppressed
+        total -= ZONE * (swept >> unit.hex & 1)
+        total += COVERED * (unit.shelter != "none" and game.scene.goals >> unit.hex & 1)
+    for division in game.divisions:
+        if division.seat == seat:
+            spare = max(division.cp - ENOUGH, 0)
+            total += COMMAND * (division.cp - (1 - SPARE) * spare) + DISPATCH * division.dp
+    return total + _chits(game, seat)
+
+
+def _chits(game: Game, seat: Seat) -> float:
+    """What it is worth that formations and Divisions will act: as much when a chit is drawn as before."""
+    total = 0.0
+    for chit in game.chits:
+        if chit.seat != seat or chit.kind == "direct":
+            continue
+        if chit.id == game.now.chit:
+            total += _worth(game, chit) * _left(game)
+        elif chit.zone in COMING:
+            total += _worth(game, chit) + (COMMAND * EXPECTED if chit.kind == "division" else 0.0)
+    return total
+
+
+def _worth(game: Game, chit: Chit) -> float:
+    """What units do under a chit."""
+    if chit.kind == "division":
+        return MARCH
+    return CHIT if is_needed(game, chit.of) else IDLE
+
+
+def _left(game: Game) -> float:
+    """The share of the units under the chit in play that have yet to act."""
+    active = active_units(game)
+    return (active & ~game.done).bit_count() / max(active.bit_count(), 1)
+
+
+def _outlook(game: Game) -> float:
+    """What the goals are worth by who is nearer to them; less with every turn that is over."""
+    chart = chart_of(game.scene)
+    left = len(game.scene.turns) - game.now.turn
+    if not left:
+        return 0.0
+    total = 0.0
+    for goal in game.objectives:
+        nearest = [_nearest(game, seat, goal.hex) for seat in (0, 1)]
+        together = nearest[0] + nearest[1]
+        if together:
+            total += chart.stakes[0][goal.hex] * (nearest[0] - nearest[1]) / together
+    return total * min(left, 4) / 4
+
+
+def _nearest(game: Game, seat: Seat, hex: int) -> float:
+    """How near the units of a side are to a goal, all together."""
+    near = chart_of(game.scene).near
+    units, types = game.units, game.scene.types
+    found = [near[types[units[number].type].mover, hex][units[number].hex] ** 3 for number in bits(game.present[seat])]
+    return sum(found)

@@ -1,0 +1,18 @@
+"""What machine players ask of Grand Tactical."""
+
+from __future__ import annotations
+
+from bocage.mind import Mind
+from bocage.mind.network import Networks
+from bocage.systems.grand_tactical.mind.channels import CHANNELS
+from bocage.systems.grand_tactical.mind.evaluation import evaluation
+from bocage.systems.grand_tactical.mind.plan import PLAN
+
+
+class GrandTacticalMind(Mind):
+    """See `Mind`."""
+
+    plan = PLAN
+    channels = CHANNELS
+    networks = Networks(__file__)
+    evaluation = staticmethod(evaluation)

@@ -1,0 +1,1 @@
+"""Activation: what each chit permits, and the actions of one unit or stack."""

@@ -1,0 +1,1 @@
+"""Indirect fire: observers, missions, barrages, counter-battery."""

@@ -1,0 +1,1 @@
+"""Assault, step by step."""

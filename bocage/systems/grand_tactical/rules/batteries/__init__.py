@@ -1,0 +1,1 @@
+"""Batteries: Artillery Parks and radio contact."""

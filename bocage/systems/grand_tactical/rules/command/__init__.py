@@ -1,0 +1,1 @@
+"""Command: points, troop quality, Leaders and their range, attachment."""

@@ -1,0 +1,1 @@
+"""Fire: values and modifiers, shots and their results, opportunity fire."""

@@ -1,0 +1,1 @@
+"""Movement: costs, stacking, Column, leaving a hex, transport."""

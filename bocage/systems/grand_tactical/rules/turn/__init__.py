@@ -1,0 +1,1 @@
+"""The turn: weather, air, reinforcements, dispatch, the cup, clean-up and victory."""

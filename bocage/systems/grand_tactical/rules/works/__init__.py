@@ -1,0 +1,1 @@
+"""Improved positions, entrenchments, roadblocks, rear guards."""

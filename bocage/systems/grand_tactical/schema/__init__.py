@@ -1,0 +1,1 @@
+"""The data files of Grand Tactical as records, and the words that they may use."""

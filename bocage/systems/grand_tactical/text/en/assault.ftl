@@ -1,0 +1,80 @@
+### Assault
+
+frame-assault = Assault on { $hex }
+frame-attack = Assault on { $hex }
+frame-bravery-tests = Bravery
+frame-assault-round = Round { $round } of the Assault on { $hex }
+frame-flight = Flight to { $to }
+frame-assault-fire = Assault Fire
+frame-volley = Assault Fire by { $unit }
+frame-advance = Advance into { $hex }
+frame-quit-columns = Leaving Column
+
+prompt-assault-with = Who else assaults { $hex } with { $unit }?
+prompt-assault-hold = { $hex } is assaulted, round { $round }: hold or flee?
+prompt-assault-declare = Assault on { $hex }, round { $round }: Assault Fire or Charge?
+prompt-assault-steady = Who tests against the Charge on { $hex }?
+prompt-assault-fire = Assault Fire: who fires at whom?
+prompt-assault-second-shot = Whom does { $unit } fire at next?
+prompt-assault-column = Does { $unit } leave Column for a cohesion hit?
+prompt-assault-go-on = Round { $round } of the Assault on { $hex } is over: go on?
+
+option-assault-hex = { $unit } assaults { $hex }
+    .kind = Assault
+option-join-assault = With { $unit }
+    .kind = Join the Assault
+option-launch-assault = Nobody else
+    .kind = Launch the Assault
+option-hold-ground = Hold
+    .kind = Hold
+option-flee-to = Flee to { $hex }
+    .kind = Flee
+option-declare-fire = Assault Fire
+    .kind = Assault Fire
+option-declare-charge = Charge
+    .kind = Charge
+option-steady = { $unit } tests
+    .kind = Test against the Charge
+option-fire-in-assault = { $unit } at { $target }
+    .kind = Assault Fire at a unit
+option-fire-again = At { $target }
+    .kind = Second shot at a unit
+option-quit-column = Leave Column
+    .kind = Leave Column
+option-go-on = Another round
+    .kind = Another round
+option-withdraw = Withdraw
+    .kind = Withdraw
+
+event-assault-launched = { $unit } assaults { $hex }.
+event-assault-held = The defenders of { $hex } hold.
+event-fled = { $unit } flees to { $hex }.
+event-charged = The attackers charge { $hex }.
+event-assault-withdrawn = The Assault on { $hex } is broken off.
+
+modifier-gts-assault-bravery = best defence of the attackers
+modifier-gts-assault-bravery-mods = best defence of the enemies who cover them
+modifier-gts-assault-bravery-entrench = an entrenchment in the hex
+
+refusal-gts-assault-one-hex = { $hex } is not beside { $unit }.
+refusal-gts-assault-one-hex-join = { $unit } does not stand with the attackers, or takes part already.
+refusal-gts-assault-step1 = There is no enemy for { $unit } to assault in { $hex }.
+refusal-gts-assault-together = { $unit } cannot assault together with the others now.
+refusal-gts-assault-suppressed = { $unit } is suppressed and cannot assault.
+refusal-gts-assault-zero-step = { $unit } has no steps and cannot assault.
+refusal-gts-assault-indirect-fv = { $unit } is made for indirect fire and cannot assault.
+refusal-gts-assault-who-value = { $unit } has no movement allowance or no Assault Value.
+refusal-gts-assault-who = { $unit } could not enter { $hex }.
+refusal-gts-assault-vehicle-town = { $unit } could enter { $hex } only in Column.
+refusal-gts-assault-bravery-mods = { $unit } has just landed and cannot assault.
+refusal-gts-assault-heavy-barrage = { $unit } is under a heavy barrage and cannot assault.
+refusal-gts-assault-overstacked = { $hex } is overstacked: nobody assaults from there.
+refusal-gts-ent-no-assault = { $unit } is in an entrenchment and cannot assault.
+refusal-gts-assault-cannot-flee = { $unit } is suppressed and cannot flee.
+refusal-gts-assault-cannot-flee-immobile = { $unit } cannot move and cannot flee.
+refusal-gts-assault-cannot-flee-crowded = { $unit } is in an overstacked hex and cannot flee.
+refusal-gts-assault-cannot-flee-barrage = { $unit } is under a heavy barrage and cannot flee.
+refusal-gts-assault-charge = { $unit } is no defender.
+refusal-gts-assault-def-fire = { $unit } has fired, or is not in the Assault.
+refusal-gts-assault-fv-no = { $unit } makes no Assault Fire.
+refusal-gts-assault-mixed-fate = { $target } is not in the Assault, or no longer.

@@ -1,0 +1,101 @@
+### Field works
+
+frame-engineer-action = Work of { $unit }
+frame-improving-position = { $unit } builds an improved position
+frame-entrenching = { $unit } builds an entrenchment
+frame-change-trench = Entrenchment of { $unit }
+frame-blocking = { $unit } builds a roadblock
+frame-clearing = { $unit } clears a roadblock
+frame-rear-guarding = { $unit } creates a rear guard
+frame-disbanding = { $unit } is withdrawn
+
+prompt-rear-guard-place = Where does the rear guard of { $unit } go?
+
+option-build-position = Improved position for { $target }
+    .kind = Build an improved position
+option-build-entrenchment = Entrenchment for { $target }
+    .kind = Build an entrenchment
+option-enter-trench = { $unit } enters an entrenchment
+    .kind = Enter an entrenchment
+option-leave-trench = { $unit } leaves its entrenchment
+    .kind = Leave an entrenchment
+option-build-roadblock = { $unit } builds a roadblock
+    .kind = Build a roadblock
+option-clear-roadblock = { $unit } clears the roadblock
+    .kind = Clear a roadblock
+option-create-rear-guard = { $unit } creates a rear guard
+    .kind = Create a rear guard
+option-place-rear-guard = In { $hex }
+    .kind = Place the rear guard
+option-remove-rear-guard = Withdraw { $unit }
+    .kind = Withdraw a rear guard
+
+event-position-improved = { $target } is in an improved position ({ $unit }).
+event-entrenched = { $target } is entrenched ({ $unit }).
+event-trench-entered = { $unit } enters an entrenchment.
+event-trench-left = { $unit } leaves its entrenchment.
+event-roadblock-built = { $unit } has built a roadblock in { $hex }.
+event-roadblock-cleared = { $unit } has cleared the roadblock in { $hex }.
+event-rear-guard-placed = { $guard } is the rear guard of { $unit } in { $hex }.
+event-rear-guard-removed = { $unit } is withdrawn.
+event-work-goes-on = { $unit } is not finished ({ $what }): Men at Work.
+
+modifier-gts-work-marker = Men at Work
+
+refusal-gts-action-engineer-actions = { $unit } is in Column and does no engineer action.
+refusal-gts-ip-cannot-build = { $unit } cannot build an improved position by itself.
+refusal-gts-ip-build-infantry = { $unit } builds an improved position for itself alone.
+refusal-gts-ip-build-engineer = { $target } is not with the engineers.
+refusal-gts-ip-build-engineer-column = { $target } is in Column: there is no position for it.
+refusal-gts-ip-lost = { $target } is mounted: there is no position for it.
+refusal-gts-dig-general = { $target } is dug in already.
+refusal-gts-ent-build-engineer = { $unit } is no engineer: it builds no entrenchments.
+refusal-gts-ent-build = { $target } has no improved position here to make an entrenchment of.
+refusal-gts-ent-not-same-activation = The position of { $target } was built in this activation.
+refusal-gts-ent-capacity = There is no free entrenchment of its army in { $hex }.
+refusal-gts-ent-capacity-state = { $unit } cannot enter an entrenchment as it is: one unit, not in Column.
+refusal-gts-ent-enter-leave-outside = { $unit } is not in an entrenchment.
+refusal-gts-push-entrench = { $unit } is not pushed in an enemy fire zone.
+refusal-gts-rb-build-engineer = { $unit } is no engineer: it builds no roadblocks.
+refusal-gts-rb-build = There is no route in { $hex }.
+refusal-gts-rb-build-blocked = There is a roadblock in { $hex } already.
+refusal-gts-rb-limit = The army of { $unit } has no roadblock left.
+refusal-gts-rb-remove-engineer = There is no roadblock in { $hex }.
+refusal-gts-rb-remove-infantry = { $unit } is neither an engineer nor leg infantry.
+refusal-gts-rg-create = { $unit } creates no rear guards: only infantry does.
+refusal-gts-rg-limit = The army of { $unit } has no rear guard left.
+refusal-gts-rg-place = { $unit } cannot place a rear guard in { $hex }.
+refusal-gts-rg-place-nowhere = { $unit } has no place for a rear guard.
+refusal-gts-rg-remove = { $unit } is no rear guard.
+
+## Rear guards
+name-us-rear-guard-1 = US rear guard 1
+    .short = RG 1
+name-us-rear-guard-2 = US rear guard 2
+    .short = RG 2
+name-us-rear-guard-3 = US rear guard 3
+    .short = RG 3
+name-us-rear-guard-4 = US rear guard 4
+    .short = RG 4
+name-us-rear-guard-5 = US rear guard 5
+    .short = RG 5
+name-british-rear-guard-1 = British rear guard 1
+    .short = RG 1
+name-british-rear-guard-2 = British rear guard 2
+    .short = RG 2
+name-british-rear-guard-3 = British rear guard 3
+    .short = RG 3
+name-british-rear-guard-4 = British rear guard 4
+    .short = RG 4
+name-british-rear-guard-5 = British rear guard 5
+    .short = RG 5
+name-german-rear-guard-1 = German rear guard 1
+    .short = RG 1
+name-german-rear-guard-2 = German rear guard 2
+    .short = RG 2
+name-german-rear-guard-3 = German rear guard 3
+    .short = RG 3
+name-german-rear-guard-4 = German rear guard 4
+    .short = RG 4
+name-german-rear-guard-5 = German rear guard 5
+    .short = RG 5

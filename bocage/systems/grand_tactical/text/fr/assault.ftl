@@ -1,0 +1,80 @@
+### Assaut
+
+frame-assault = Assaut sur { $hex }
+frame-attack = Assaut sur { $hex }
+frame-bravery-tests = Bravoure
+frame-assault-round = Round { $round } de l’assaut sur { $hex }
+frame-flight = Fuite vers { $to }
+frame-assault-fire = Tir d’assaut
+frame-volley = Tir d’assaut de { $unit }
+frame-advance = Avance en { $hex }
+frame-quit-columns = Sortie de colonne
+
+prompt-assault-with = Qui d’autre assaille { $hex } avec { $unit } ?
+prompt-assault-hold = { $hex } est assailli, round { $round } : tenir ou fuir ?
+prompt-assault-declare = Assaut sur { $hex }, round { $round } : tir d’assaut ou charge ?
+prompt-assault-steady = Qui fait le test contre la charge sur { $hex } ?
+prompt-assault-fire = Tir d’assaut : qui tire sur qui ?
+prompt-assault-second-shot = Sur qui { $unit } tire-t-elle ensuite ?
+prompt-assault-column = { $unit } quitte-t-elle la colonne au prix d’une perte de cohésion ?
+prompt-assault-go-on = Le round { $round } de l’assaut sur { $hex } est fini : continuer ?
+
+option-assault-hex = { $unit } assaille { $hex }
+    .kind = Assaut
+option-join-assault = Avec { $unit }
+    .kind = Se joindre à l’assaut
+option-launch-assault = Personne d’autre
+    .kind = Lancer l’assaut
+option-hold-ground = Tenir
+    .kind = Tenir
+option-flee-to = Fuir vers { $hex }
+    .kind = Fuir
+option-declare-fire = Tir d’assaut
+    .kind = Tir d’assaut
+option-declare-charge = Charge
+    .kind = Charge
+option-steady = { $unit } fait le test
+    .kind = Test contre la charge
+option-fire-in-assault = { $unit } sur { $target }
+    .kind = Tir d’assaut sur une unité
+option-fire-again = Sur { $target }
+    .kind = Second tir sur une unité
+option-quit-column = Quitter la colonne
+    .kind = Quitter la colonne
+option-go-on = Encore un round
+    .kind = Encore un round
+option-withdraw = Se replier
+    .kind = Se replier
+
+event-assault-launched = { $unit } part à l’assaut de { $hex }.
+event-assault-held = Les défenseurs de { $hex } tiennent.
+event-fled = { $unit } fuit vers { $hex }.
+event-charged = Les attaquants chargent { $hex }.
+event-assault-withdrawn = L’assaut sur { $hex } est abandonné.
+
+modifier-gts-assault-bravery = meilleure défense des attaquants
+modifier-gts-assault-bravery-mods = meilleure défense des ennemis qui les couvrent
+modifier-gts-assault-bravery-entrench = un retranchement dans l’hex
+
+refusal-gts-assault-one-hex = { $hex } n’est pas à côté de { $unit }.
+refusal-gts-assault-one-hex-join = { $unit } n’est pas avec les attaquants ou en fait déjà partie.
+refusal-gts-assault-step1 = Il n’y a pas d’ennemi en { $hex } que { $unit } puisse assaillir.
+refusal-gts-assault-together = { $unit } ne peut pas donner l’assaut avec les autres maintenant.
+refusal-gts-assault-suppressed = { $unit } est en suppression et ne peut pas donner l’assaut.
+refusal-gts-assault-zero-step = { $unit } n’a pas de pas et ne peut pas donner l’assaut.
+refusal-gts-assault-indirect-fv = { $unit } est faite pour le tir indirect et ne peut pas donner l’assaut.
+refusal-gts-assault-who-value = { $unit } n’a pas de capacité de mouvement ou pas de valeur d’assaut.
+refusal-gts-assault-who = { $unit } ne pourrait pas entrer en { $hex }.
+refusal-gts-assault-vehicle-town = { $unit } ne pourrait entrer en { $hex } qu’en colonne.
+refusal-gts-assault-bravery-mods = { $unit } vient de se poser et ne peut pas donner l’assaut.
+refusal-gts-assault-heavy-barrage = { $unit } est sous un barrage lourd et ne peut pas donner l’assaut.
+refusal-gts-assault-overstacked = { $hex } est surempilé : personne n’en part à l’assaut.
+refusal-gts-ent-no-assault = { $unit } est dans un retranchement et ne peut pas donner l’assaut.
+refusal-gts-assault-cannot-flee = { $unit } est en suppression et ne peut pas fuir.
+refusal-gts-assault-cannot-flee-immobile = { $unit } ne peut ni bouger ni fuir.
+refusal-gts-assault-cannot-flee-crowded = { $unit } est dans un hex surempilé et ne peut pas fuir.
+refusal-gts-assault-cannot-flee-barrage = { $unit } est sous un barrage lourd et ne peut pas fuir.
+refusal-gts-assault-charge = { $unit } n’est pas en défense.
+refusal-gts-assault-def-fire = { $unit } a tiré ou n’est pas dans l’assaut.
+refusal-gts-assault-fv-no = { $unit } ne fait pas de tir d’assaut.
+refusal-gts-assault-mixed-fate = { $target } n’est pas ou n’est plus dans l’assaut.

@@ -1,0 +1,101 @@
+### Travaux
+
+frame-engineer-action = Travaux de { $unit }
+frame-improving-position = { $unit } aménage une position fortifiée
+frame-entrenching = { $unit } creuse un retranchement
+frame-change-trench = Retranchement de { $unit }
+frame-blocking = { $unit } dresse un barrage routier
+frame-clearing = { $unit } dégage un barrage routier
+frame-rear-guarding = { $unit } détache une arrière-garde
+frame-disbanding = { $unit } se retire
+
+prompt-rear-guard-place = Où va l’arrière-garde de { $unit } ?
+
+option-build-position = Position fortifiée pour { $target }
+    .kind = Aménager une position fortifiée
+option-build-entrenchment = Retranchement pour { $target }
+    .kind = Creuser un retranchement
+option-enter-trench = { $unit } entre dans un retranchement
+    .kind = Entrer dans un retranchement
+option-leave-trench = { $unit } quitte son retranchement
+    .kind = Quitter un retranchement
+option-build-roadblock = { $unit } dresse un barrage routier
+    .kind = Dresser un barrage routier
+option-clear-roadblock = { $unit } dégage le barrage routier
+    .kind = Dégager un barrage routier
+option-create-rear-guard = { $unit } détache une arrière-garde
+    .kind = Détacher une arrière-garde
+option-place-rear-guard = En { $hex }
+    .kind = Placer l’arrière-garde
+option-remove-rear-guard = Retirer { $unit }
+    .kind = Retirer une arrière-garde
+
+event-position-improved = { $target } occupe une position fortifiée ({ $unit }).
+event-entrenched = { $target } est retranchée ({ $unit }).
+event-trench-entered = { $unit } entre dans un retranchement.
+event-trench-left = { $unit } quitte son retranchement.
+event-roadblock-built = { $unit } a dressé un barrage routier en { $hex }.
+event-roadblock-cleared = { $unit } a dégagé le barrage routier de { $hex }.
+event-rear-guard-placed = { $guard } est l’arrière-garde de { $unit } en { $hex }.
+event-rear-guard-removed = { $unit } est retirée.
+event-work-goes-on = { $unit } n’a pas fini ({ $what }) : travaux en cours.
+
+modifier-gts-work-marker = travaux en cours
+
+refusal-gts-action-engineer-actions = { $unit } est en colonne et ne fait pas d’action du génie.
+refusal-gts-ip-cannot-build = { $unit } ne peut pas aménager elle-même une position fortifiée.
+refusal-gts-ip-build-infantry = { $unit } n’aménage de position fortifiée que pour elle-même.
+refusal-gts-ip-build-engineer = { $target } n’est pas avec le génie.
+refusal-gts-ip-build-engineer-column = { $target } est en colonne : pas de position pour elle.
+refusal-gts-ip-lost = { $target } est embarquée : pas de position pour elle.
+refusal-gts-dig-general = { $target } est déjà à l’abri.
+refusal-gts-ent-build-engineer = { $unit } n’est pas du génie : elle ne creuse pas de retranchement.
+refusal-gts-ent-build = { $target } n’a pas ici de position fortifiée à transformer en retranchement.
+refusal-gts-ent-not-same-activation = La position de { $target } date de cette activation.
+refusal-gts-ent-capacity = Il n’y a pas de retranchement libre de son armée en { $hex }.
+refusal-gts-ent-capacity-state = { $unit } ne peut pas entrer ainsi dans un retranchement : une seule unité, hors colonne.
+refusal-gts-ent-enter-leave-outside = { $unit } n’est pas dans un retranchement.
+refusal-gts-push-entrench = { $unit } ne se pousse pas dans une zone de tir ennemie.
+refusal-gts-rb-build-engineer = { $unit } n’est pas du génie : elle ne dresse pas de barrage routier.
+refusal-gts-rb-build = Il n’y a pas de route en { $hex }.
+refusal-gts-rb-build-blocked = Il y a déjà un barrage routier en { $hex }.
+refusal-gts-rb-limit = L’armée de { $unit } n’a plus de barrage routier.
+refusal-gts-rb-remove-engineer = Il n’y a pas de barrage routier en { $hex }.
+refusal-gts-rb-remove-infantry = { $unit } n’est ni du génie ni de l’infanterie à pied.
+refusal-gts-rg-create = { $unit } ne détache pas d’arrière-garde : l’infanterie seule le fait.
+refusal-gts-rg-limit = L’armée de { $unit } n’a plus d’arrière-garde.
+refusal-gts-rg-place = { $unit } ne peut pas placer d’arrière-garde en { $hex }.
+refusal-gts-rg-place-nowhere = { $unit } n’a pas de place pour une arrière-garde.
+refusal-gts-rg-remove = { $unit } n’est pas une arrière-garde.
+
+## Arrière-gardes
+name-us-rear-guard-1 = arrière-garde américaine 1
+    .short = AG 1
+name-us-rear-guard-2 = arrière-garde américaine 2
+    .short = AG 2
+name-us-rear-guard-3 = arrière-garde américaine 3
+    .short = AG 3
+name-us-rear-guard-4 = arrière-garde américaine 4
+    .short = AG 4
+name-us-rear-guard-5 = arrière-garde américaine 5
+    .short = AG 5
+name-british-rear-guard-1 = arrière-garde britannique 1
+    .short = AG 1
+name-british-rear-guard-2 = arrière-garde britannique 2
+    .short = AG 2
+name-british-rear-guard-3 = arrière-garde britannique 3
+    .short = AG 3
+name-british-rear-guard-4 = arrière-garde britannique 4
+    .short = AG 4
+name-british-rear-guard-5 = arrière-garde britannique 5
+    .short = AG 5
+name-german-rear-guard-1 = arrière-garde allemande 1
+    .short = AG 1
+name-german-rear-guard-2 = arrière-garde allemande 2
+    .short = AG 2
+name-german-rear-guard-3 = arrière-garde allemande 3
+    .short = AG 3
+name-german-rear-guard-4 = arrière-garde allemande 4
+    .short = AG 4
+name-german-rear-guard-5 = arrière-garde allemande 5
+    .short = AG 5
