@@ -1,0 +1,1 @@
+"""Formations: ratings, command, battle groups, assets, armies."""

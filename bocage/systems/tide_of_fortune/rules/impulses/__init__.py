@@ -1,0 +1,1 @@
+"""The bid, the impulse track, operations and orders."""

@@ -1,0 +1,1 @@
+"""Movement and what happens on the way."""

@@ -1,0 +1,1 @@
+"""The phases around operations."""

@@ -1,0 +1,1 @@
+"""The sea: naval fire, batteries, mines."""

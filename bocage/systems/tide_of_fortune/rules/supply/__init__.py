@@ -1,0 +1,1 @@
+"""Supply: lines, when they are judged, isolation."""

@@ -1,0 +1,27 @@
+"""Holding: what a unit does to the hex that it comes into."""
+
+from __future__ import annotations
+
+from bocage.board.hex import Hex
+from bocage.systems.tide_of_fortune.state.events import movement as events
+from bocage.systems.tide_of_fortune.state.game import BREAKTHROUGHS, Game
+from bocage.systems.tide_of_fortune.state.records import ALLIED, OFF_MAP, Unit, other
+
+
+def take_hold(game: Game, unit: Unit, hex: Hex) -> None:
+    """Who comes into a hex, in whatever way, holds the place in it, and lifts markers of the enemy.
+
+    [tof.ruling.hex-control-vp tof.7.city-liberation tof.5.delay-removal tof.8.bt-enemy-entry tof.9.sapper-remove]
+    """
+    number = game.scene.site_at.get(hex)
+    if number is not None:
+        site = game.sites[number]
+        freed = site.liberated or unit.seat == ALLIED
+        if (site.holder, site.liberated) != (unit.seat, freed):
+            game.put(site.but(holder=unit.seat, liberated=freed))
+    enemy = other(unit.seat)
+    if (game.delays[enemy] | game.neutral[enemy]) >> hex & 1:
+        for marker in game.markers:
+            if marker.hex == hex and marker.seat == enemy and marker.kind in ("delay", *BREAKTHROUGHS):
+                game.put(marker.but(hex=OFF_MAP))
+                game.emit(events.DelayLifted(hex) if marker.kind == "delay" else events.BridgeheadLost(hex))

@@ -1,0 +1,1 @@
+"""The scene: what of a scenario never changes."""

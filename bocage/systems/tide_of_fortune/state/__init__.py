@@ -1,0 +1,1 @@
+"""State: records, the game, its indexes, its set-up."""

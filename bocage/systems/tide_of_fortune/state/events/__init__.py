@@ -1,0 +1,1 @@
+"""Events: what is told of a game, a module for each room."""

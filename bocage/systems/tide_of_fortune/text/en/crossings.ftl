@@ -1,0 +1,45 @@
+### Bridges and coastal batteries
+name-bridge-antwerp-tunnel = Antwerp tunnel
+name-bridge-merxem = Merksem
+name-bridge-moerdijk = Moerdijk
+name-bridge-herentals = Herentals
+name-bridge-keizersveer = Keizersveer
+name-bridge-namur = Namur
+name-bridge-geel-stelen = Geel-Stelen
+name-bridge-vianen = Vianen
+name-bridge-heusden = Heusden
+name-bridge-zaltbommel = Zaltbommel
+name-bridge-beringen = Beringen
+name-bridge-hedel = Hedel
+name-bridge-hasselt = Hasselt
+name-bridge-best = Best
+name-bridge-dommel-south-of-valkenswaard = Dommel south of Valkenswaard
+name-bridge-joes-bridge = Joe’s Bridge
+name-bridge-st-oedenrode = Sint-Oedenrode
+name-bridge-son = Son
+name-bridge-dommel-at-eindhoven = Dommel at Eindhoven
+name-bridge-veghel = Veghel
+name-bridge-liege = Liège
+name-bridge-vroenhoven = Vroenhoven
+name-bridge-maastricht = Maastricht
+name-bridge-grave = Grave
+name-bridge-heumen-and-honinghutje = Heumen and Honinghutje
+name-bridge-maaseik = Maaseik
+name-bridge-arnhem = Arnhem
+name-bridge-nijmegen = Nijmegen
+name-bridge-westervoort = Westervoort
+name-bridge-roermond = Roermond
+name-bridge-zutphen = Zutphen
+name-bridge-venlo = Venlo
+name-bridge-wesel = Wesel
+
+## Batteries, by their places
+name-westkapelle = Westkapelle
+name-zoutelande = Zoutelande
+name-domburg = Domburg
+name-dishoek = Dishoek
+name-vlissingen = Flushing (Vlissingen)
+name-breskens = Breskens
+name-cadzand = Cadzand
+name-knokke = Knokke
+name-zeebrugge = Zeebrugge

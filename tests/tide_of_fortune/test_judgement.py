@@ -1,0 +1,197 @@
+"""Positions of judgement: what a good player does there, and what he must not do, by the plan of machine players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bocage.kernel import Decision, LiveDice, Option
+from bocage.players.imagining import planned
+from bocage.registry import system
+from bocage.systems.tide_of_fortune.rules.combat.combat import UseAircraft
+from bocage.systems.tide_of_fortune.rules.combat.declaring import Target
+from bocage.systems.tide_of_fortune.rules.impulses.bid import Bid
+from bocage.systems.tide_of_fortune.rules.movement.leaving import LeaveMap
+from bocage.systems.tide_of_fortune.rules.phases.works import Mine
+from bocage.systems.tide_of_fortune.rules.strategic.air_supply import SupplyByAir
+from bocage.systems.tide_of_fortune.rules.strategic.drop import DropNear
+from bocage.systems.tide_of_fortune.rules.strategic.operations import Launch
+from bocage.systems.tide_of_fortune.state.game import Game
+from tests.support.positions import matched
+
+SYSTEM = system("tide-of-fortune")
+GOAL = {
+    "places": {"eindhoven": "0805"},
+    "victory": {
+        "scores": [{"kind": "place", "points": 2, "at": ["eindhoven"]}],
+        "verdicts": [{"least": 2, "winner": "allied"}, {"least": 0, "winner": "german"}],
+    },
+}
+
+
+class Told:
+    """What the plan has chosen, question by question, and the game as it then stood."""
+
+    def __init__(self, position: Mapping[str, Any], answers: int = 60) -> None:
+        self.match = matched(SYSTEM, SYSTEM.play.position(position, LiveDice("judgement", "plan")))
+        self.game: Game = self.match.game  # type: ignore[assignment]
+        self.choices: list[tuple[Decision, Option]] = []
+        turn = self.game.now.turn
+        for _ in range(answers):
+            if not self.match.pending or self.game.now.turn != turn:
+                break
+            decision = next(iter(self.match.pending.values()))
+            choice = planned(SYSTEM, self.game, decision)
+            self.choices.append((decision, choice))
+            self.match.choose(choice, seat=decision.seat)
+
+    def __getitem__(self, kind: type[Option]) -> list[Any]:
+        return [choice for _, choice in self.choices if isinstance(choice, kind)]
+
+    def unit(self, name: str) -> Any:
+        return next(unit for unit in self.game.units if unit.name == name)
+
+    def hex(self, name: str) -> int:
+        return self.game.scene.hex(name, "test")
+
+
+def assault(**more: Any) -> dict[str, Any]:
+    return {
+        **GOAL,
+        "divisions": {
+            "us3a": {"hq": "0605", "units": {"cca-3": "0704", "ccr-3": "0705"}},
+            "de59": {"hq": "1505", "units": {"1034": "0805"}},
+        },
+        "sides": {"allied": {"tac": 9}},
+        "begin": {"impulse": "allied", "division": "us3a", "order": "assault", "judged": True},
+        **more,
+    }
+
+
+def test_armour_storms_a_regiment_on_the_goal_and_spares_its_aircraft() -> None:
+    told = Told(assault(), answers=12)
+    assert told[Target][0].hex == told.hex("0805")
+    assert sum(choice.points for choice in told[UseAircraft]) < 4
+
+
+def test_nobody_storms_a_division_in_a_city_behind_a_river() -> None:
+    position = assault(
+        terrain={"0805": "city"},
+        water={"minor-river": ["0805/NW", "0805/SW", "0805/N", "0805/S"]},
+        units={"ccr-3": {"disrupted": True}},
+    )
+    position["divisions"] = {
+        "us3a": {"hq": "0605", "units": {"cca-3": "0704", "ccr-3": "0705"}},
+        "de59": {"hq": "0905", "units": {"1034": "0805", "1035": "0805", "1036": "0805"}},
+    }
+    told = Told(position, answers=12)
+    assert not told[Target]
+
+
+def test_who_has_one_division_near_the_enemy_does_not_stake_all_his_points() -> None:
+    told = Told(
+        {
+            **GOAL,
+            "divisions": {
+                "brgds": {"hq": "0604", "units": {"32-gds-bde": "0605"}},
+                "de59": {"hq": "1005", "units": {"1034": "0905"}},
+            },
+            "sides": {"allied": {"cp": 9}, "german": {"cp": 9}},
+            "begin": {"step": "InitiativeBid"},
+        },
+        answers=2,
+    )
+    assert all(1 <= choice.points <= 3 for choice in told[Bid])
+    assert len(told[Bid]) == 2
+
+
+def test_the_bridge_over_the_great_river_is_blown_before_the_enemy_comes() -> None:
+    far, near = "1605/S", "0805/S"
+    told = Told(
+        {
+            **GOAL,
+            "water": {"major-river": [far, near]},
+            "bridges": [{"side": far, "route": "highway"}, {"side": near, "route": "highway"}],
+            "divisions": {
+                "brgds": {"hq": "0603", "units": {"32-gds-bde": "0703"}},
+                "de59": {"hq": "0808", "units": {"1034": "0806", "1035": "1606"}},
+            },
+            "begin": {"step": "DemolitionSegment"},
+        },
+        answers=4,
+    )
+    sides = [told.game.scene.ground.bridges[choice.bridge].side for choice in told[Mine]]
+    assert sides
+    assert sides[0] == told.game.scene.grid.side_named(near)
+
+
+def march(at: str) -> Told:
+    return Told(
+        {
+            **GOAL,
+            "routes": {"road": [[f"08{row:02}" for row in range(16)]]},
+            "divisions": {
+                "brgds": {"hq": at, "units": {"32-gds-bde": at}},
+                "de59": {"hq": "1600", "units": {"1034": "0804"}},
+            },
+            "sides": {"allied": {"cp": 4}, "german": {"cp": 0}},
+            "begin": {"step": "StrategicPhase"},
+        },
+        answers=1,
+    )
+
+
+def test_a_division_marches_by_road_far_behind_the_front_and_never_at_it() -> None:
+    assert [choice.kind for choice in march("0815")[Launch]] == ["road-march"]
+    assert march("0809")[Launch] == []
+
+
+def test_paratroops_drop_at_the_bridge_to_the_goal_and_live_from_the_air() -> None:
+    drop = Told(
+        {
+            **GOAL,
+            "places": {"eindhoven": "0805", "ede": "1812"},
+            "water": {"major-river": ["0806/S"]},
+            "bridges": [{"side": "0806/S", "route": "highway"}],
+            "england": ["br1ab"],
+            "divisions": {
+                "brgds": {"hq": "0814", "units": {"32-gds-bde": "0813"}},
+                "de59": {"hq": "1600", "units": {"1034": "1602"}},
+            },
+            "sides": {"allied": {"cp": 3, "airlift": 18}, "german": {"cp": 0}},
+            "begin": {"step": "StrategicPhase"},
+        },
+        answers=4,
+    )
+    assert [choice.hex for choice in drop[DropNear]] == [drop.hex("eindhoven")]
+    hungry = Told(
+        {
+            "divisions": {
+                "br1ab": {"hq": "0505", "units": {"1-para-a": "0506"}},
+                "de59": {"hq": "1915", "units": {"1034": "1914"}},
+            },
+            "sides": {"allied": {"airlift": 2}},
+            "begin": {"step": "AirSupply"},
+        },
+        answers=1,
+    )
+    assert hungry[SupplyByAir]
+
+
+def test_a_division_that_has_broken_out_leaves_the_map_with_its_headquarters() -> None:
+    told = Told(
+        {
+            "victory": {
+                "scores": [{"kind": "exit", "points": 1, "at": ["1905"]}],
+                "verdicts": [{"least": 1, "winner": "allied"}, {"least": 0, "winner": "german"}],
+            },
+            "divisions": {
+                "us3a": {"hq": "1805", "units": {"cca-3": "1905"}},
+                "de59": {"hq": "0105", "units": {"1034": "0205"}},
+            },
+            "begin": {"impulse": "allied", "division": "us3a", "order": "maneuver", "judged": True},
+        },
+        answers=20,
+    )
+    assert len(told[LeaveMap]) == 2
+    assert told.unit("us3a-hq").where == "left"
