@@ -1,0 +1,71 @@
+"""What machine players ask of Rules of Engagement."""
+
+from __future__ import annotations
+
+from bocage.mind import Mind, Plan
+from bocage.systems.rules_of_engagement.mind import sapping, tactics
+from bocage.systems.rules_of_engagement.mind.evaluation import evaluation
+from bocage.systems.rules_of_engagement.rules.artillery.bombardment import BOMBARD
+from bocage.systems.rules_of_engagement.rules.artillery.hidden import SHELLED
+from bocage.systems.rules_of_engagement.rules.close_combat.duel import FIGHTER
+from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import EXPLOIT
+from bocage.systems.rules_of_engagement.rules.close_combat.melee import GROUP
+from bocage.systems.rules_of_engagement.rules.close_combat.phase import CHARGE, COMBAT
+from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FALL_BACK
+from bocage.systems.rules_of_engagement.rules.discipline.response import RESPOND
+from bocage.systems.rules_of_engagement.rules.fire.losses import LOSS
+from bocage.systems.rules_of_engagement.rules.fire.opportunity import OPPORTUNITY
+from bocage.systems.rules_of_engagement.rules.fire.phase import FIRE_SQUAD
+from bocage.systems.rules_of_engagement.rules.movement.phase import MOVE, MOVE_SQUAD
+from bocage.systems.rules_of_engagement.rules.orders.phase import ORDER
+from bocage.systems.rules_of_engagement.rules.setup.deployment import DEPLOY
+from bocage.systems.rules_of_engagement.rules.setup.dummies import DUMMY
+from bocage.systems.rules_of_engagement.rules.setup.minefields import FIELD, MARK
+from bocage.systems.rules_of_engagement.rules.setup.obstacles import OBSTACLE
+from bocage.systems.rules_of_engagement.rules.vehicles.deployment import DEPLOY_VEHICLE
+from bocage.systems.rules_of_engagement.rules.vehicles.driving import DRIVE
+from bocage.systems.rules_of_engagement.rules.weapons.templates import TEMPLATE
+from bocage.systems.rules_of_engagement.rules.works.engineers import TASK
+from bocage.systems.rules_of_engagement.state.game import Game
+
+
+def stage(game: Game) -> int:
+    """The turn of both sides."""
+    return game.now.turn
+
+
+class RulesOfEngagementMind(Mind):
+    """See `Mind`."""
+
+    foresight = 2
+    plan = Plan(
+        advisers={
+            DEPLOY: tactics.shelter,
+            DUMMY: tactics.deceive,
+            RESPOND: tactics.respond,
+            FALL_BACK: tactics.shelter,
+            ORDER: tactics.order,
+            MOVE_SQUAD: tactics.act,
+            MOVE: tactics.move,
+            DRIVE: tactics.drive,
+            DEPLOY_VEHICLE: tactics.park,
+            OPPORTUNITY: tactics.act,
+            FIRE_SQUAD: tactics.act,
+            LOSS: tactics.lose,
+            TEMPLATE: tactics.shell,
+            BOMBARD: tactics.act,
+            SHELLED: tactics.wait,
+            TASK: sapping.sap,
+            FIELD: sapping.mine,
+            OBSTACLE: sapping.mine,
+            MARK: sapping.mark,
+            CHARGE: tactics.act,
+            COMBAT: tactics.act,
+            GROUP: tactics.take_as_they_stand,
+            FIGHTER: tactics.send,
+            EXPLOIT: tactics.move,
+        },
+        settled=(ORDER, MOVE_SQUAD, FIRE_SQUAD),
+        stage=stage,
+    )
+    evaluation = staticmethod(evaluation)

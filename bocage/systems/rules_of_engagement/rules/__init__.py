@@ -1,0 +1,1 @@
+"""The rules, a package for each part of the rulebook."""

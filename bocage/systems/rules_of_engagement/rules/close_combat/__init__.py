@@ -1,0 +1,1 @@
+"""Close combat: charges, fights man against man, the loser's nerve, reinforcement, exploitation."""

@@ -1,0 +1,140 @@
+"""Assaults: who may declare one, who is near enough, and the charge itself."""
+
+from __future__ import annotations
+
+from bocage.board.bits import bits
+from bocage.board.table.points import is_within
+from bocage.kernel import Call, Frame, Refusal, Step, UnitId
+from bocage.systems.rules_of_engagement.rules.close_combat.approach import approach
+from bocage.systems.rules_of_engagement.rules.close_combat.contact import fighters
+from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import Exploit
+from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import close_up, engage, go
+from bocage.systems.rules_of_engagement.rules.discipline.states import destroy, is_below_half
+from bocage.systems.rules_of_engagement.rules.enemies import gap_between
+from bocage.systems.rules_of_engagement.rules.hooks import reactions
+from bocage.systems.rules_of_engagement.rules.movement.marching import break_aim_at
+from bocage.systems.rules_of_engagement.schema.vocabulary import Command
+from bocage.systems.rules_of_engagement.state.events.close_combat import Charged, ChargeFailed
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import NOBODY, FigureId, Squad
+
+
+def why_not_assault(game: Game, squad: Squad, order: Command, target: UnitId) -> Refusal | None:
+    """Whoever crawls, advances or runs may declare an assault on an enemy whom all can see; the shaken may not.
+
+    [roe.cc.who roe.cc.not-ambushed roe.ruling.cc-states roe.ruling.cc-ambushed]
+    """
+    args = {"unit": squad.id, "target": target}
+    if order == "hold":
+        return Refusal("roe.cc.who", args)
+    if squad.is_broken:
+        return Refusal("roe.cc.who", args, "state")
+    enemy = game.squad(target)
+    if enemy.seat == squad.seat or not game.members[target] or game.vehicle(target) is not None:
+        return Refusal("roe.cc.who", args, "target")
+    if game.vehicle(squad.id) is not None or squad.aboard != NOBODY or enemy.aboard != NOBODY:
+        return Refusal("roe.cc.who", args, "state")
+    if enemy.is_hidden:
+        return Refusal("roe.cc.not-ambushed", args)
+    return None
+
+
+def may_charge(game: Game, squad: Squad) -> bool:
+    """Whether a squad carries out the assault that it has declared: it has its order and its nerve still.
+
+    [roe.cc.must-carry-out roe.ruling.cc-states]
+    """
+    able = squad.order is not None and not squad.spent and not squad.is_broken and squad.combat is None
+    return able and bool(squad.chargers) and bool(game.members[squad.id]) and bool(game.members[squad.assault])
+
+
+def may_occupy(game: Game, squad: Squad) -> bool:
+    """Whether the enemy that a squad was to attack is gone, so that it may take his place.  [roe.cc.occupy]"""
+    if squad.assault == NOBODY or game.members[squad.assault]:
+        return False
+    return squad.order is not None and not squad.spent and not squad.is_broken and squad.combat is None
+
+
+class MeasureAssaults(Frame[None]):
+    """When all have moved it is measured who can charge: whoever is within 10 cm of the squad that he is to attack.
+
+    [roe.cc.distance roe.cc.measure-after-movement]
+    """
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """All at once; what fire does to either squad later does not change it."""
+        reach, across = game.scene.rulebook.combat.reach, 2 * game.scene.across
+        for squad in game.squads_of(game.now.active):
+            if squad.assault != NOBODY:
+                foes = game.places[squad.assault]
+                near = [
+                    one
+                    for one in bits(game.members[squad.id])
+                    if any(is_within(game.figures[one].at, foe, reach, across) for foe in foes)
+                ]
+                game.put(squad.but(chargers=tuple(near)))
+        return self.done()
+
+
+class Assault(Frame[None]):
+    """A squad charges the one that it has declared.  [roe.cc.steps roe.cc.must-carry-out]"""
+
+    unit: UnitId
+    target: UnitId
+
+    def start(self, game: Game) -> Step:
+        """Before it goes the enemy may use his opportunity fire.  [roe.ruling.opp-instant]"""
+        return Call(reactions(game, self.unit), then=self.charge)
+
+    def charge(self, game: Game) -> Step:
+        """Those who can touch an enemy do; demoralised remnants do not wait for it.
+
+        [roe.cc.contact-nearest-first roe.disc.demoralised-assaulted]
+        """
+        squad = game.squad(self.unit)
+        if not may_charge(game, squad):
+            game.put(squad.but(assault=NOBODY, chargers=()))
+            return self.done()
+        break_aim_at(game, self.unit)
+        target = game.squad(self.target)
+        if target.state == "demoralised" and is_below_half(game, target):
+            destroy(game, self.target)
+            return Call(Exploit(self.unit), then=self.finished)
+        reach = self._reach(game, squad)
+        go(game, approach(game, self.unit, [self.target], list(reach), reach))
+        game.put(game.squad(self.unit).but(moved=True, assault=NOBODY, chargers=()))
+        if engage(game, self.unit):
+            game.emit(Charged(self.unit, self.target, fighters(game, self.unit).bit_count()))
+        else:
+            game.emit(ChargeFailed(self.unit, self.target))
+        return self.done()
+
+    def _reach(self, game: Game, squad: Squad) -> dict[FigureId, int]:
+        """How far each goes: 10 cm, further where fire has thinned out the enemy before those who were near enough.
+
+        [roe.cc.measure-after-movement roe.ruling.cc-locked]
+        """
+        book = game.scene.rulebook.combat
+        thinned = gap_between(game, self.unit, self.target) > book.reach
+        return {
+            one: book.locked if thinned and one in squad.chargers else book.reach
+            for one in bits(game.members[self.unit])
+        }
+
+
+class ClosingUp(Frame[None]):
+    """Those of an exploiting squad who fight nobody move towards the enemy whom their friends have touched.
+
+    [roe.cc.exploit-contact roe.ruling.cc-exploit-orders]
+    """
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """The squads of the active side, all at once."""
+        for squad in game.squads_of(game.now.active):
+            if squad.combat is not None and squad.combat.exploits:
+                close_up(game, squad.id)
+        return self.done()

@@ -1,0 +1,1 @@
+"""Discipline: states, tests, falling back, what fire does to a squad."""

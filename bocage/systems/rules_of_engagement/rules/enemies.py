@@ -1,0 +1,48 @@
+"""Who the enemy is, how near, and who sees whom."""
+
+from __future__ import annotations
+
+from bocage.board.bits import bits
+from bocage.board.table import Path, Point
+from bocage.kernel import Seat, UnitId
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import Squad
+
+
+def other(seat: Seat) -> Seat:
+    """The other side."""
+    return 1 - seat
+
+
+def enemies_of(game: Game, seat: Seat) -> list[Squad]:
+    """The enemy's squads on the table that a seat knows of.  [roe.ruling.known-enemies]"""
+    return [squad for squad in game.squads_of(other(seat)) if not squad.is_hidden]
+
+
+def known_enemies(game: Game, seat: Seat) -> list[Point]:
+    """Where the enemy's figures stand, as far as a seat knows.  [roe.ruling.known-enemies]"""
+    return [game.figures[one].at for one in bits(game.forces[other(seat)] & ~game.veiled(other(seat)))]
+
+
+def strangers_near(game: Game, squad: Squad, point: Point) -> int:
+    """The figures of other squads that may stand at a point, as far as a squad's owner knows, as a bitset."""
+    return game.near(point, 0) & ~game.members[squad.id] & ~game.veiled(other(squad.seat))
+
+
+def is_in_sight(game: Game, one: UnitId, target: UnitId) -> bool:
+    """Whether somebody of a squad sees somebody of another.  [roe.los.method]"""
+    return game.sight.any_sees(game.places[one], game.places[target])
+
+
+def gap_between(game: Game, one: UnitId, target: UnitId) -> int:
+    """How far the nearest figures of two squads are apart."""
+    gap = game.scene.gap
+    return min(gap(a, b) for a in game.places[one] for b in game.places[target])
+
+
+def nearest_enemy_point(game: Game, seat: Seat, places: Path) -> Point | None:
+    """Where the enemy figure stands that is nearest to some places, as far as a seat knows."""
+    enemies = known_enemies(game, seat)
+    if not enemies or not places:
+        return None
+    return min(enemies, key=lambda at: (min((at[0] - x) ** 2 + (at[1] - y) ** 2 for x, y in places), at))

@@ -1,0 +1,1 @@
+"""Fire: sight, range, the chain from hit to casualty, opportunity fire."""

@@ -1,0 +1,234 @@
+"""The fire phase: squads fire at the targets that they declared, and hits are reckoned at its end."""
+
+from __future__ import annotations
+
+from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, Refusal, Step, UnitId
+from bocage.kernel.frames import PASS
+from bocage.kernel.records import ActorId, TargetId
+from bocage.systems.rules_of_engagement.rules.close_combat.contact import is_locked
+from bocage.systems.rules_of_engagement.rules.discipline.states import earned, set_state
+from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between, is_in_sight, other
+from bocage.systems.rules_of_engagement.rules.fire.opportunity import waiting, why_not_snap
+from bocage.systems.rules_of_engagement.rules.fire.parts import part_at, spend_part
+from bocage.systems.rules_of_engagement.rules.fire.screens import is_hidden_by_smoke
+from bocage.systems.rules_of_engagement.rules.fire.shooters import can_fire, groups
+from bocage.systems.rules_of_engagement.rules.fire.volley import SquadFire
+from bocage.systems.rules_of_engagement.rules.hooks import reactions
+from bocage.systems.rules_of_engagement.rules.weapons.choices import uses_of, why_not_use
+from bocage.systems.rules_of_engagement.rules.weapons.guns import GunFire, gun_point, why_not_at_gun
+from bocage.systems.rules_of_engagement.rules.weapons.registered import SpotFire, why_not_again
+from bocage.systems.rules_of_engagement.rules.weapons.smoke import SmokeFire, why_not_smoke
+from bocage.systems.rules_of_engagement.rules.works.bombarding import (
+    FireAtStructure,
+    StructureFire,
+    structure_fires,
+    why_not_at_structure,
+)
+from bocage.systems.rules_of_engagement.schema.vocabulary import worse
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import NOBODY, FigureId, Squad
+
+FIRE_SQUAD = "fire.squad"
+
+
+class Fire(Option):
+    """A squad fires."""
+
+    until = "Volley"
+    unit: ActorId
+    target: TargetId
+
+
+class FireWith(Fire):
+    """A squad fires, and some of its figures use another weapon than their usual one."""
+
+    until = "SquadFire"
+    weapon: str
+    figures: tuple[FigureId, ...]
+
+
+class FireAtGun(Fire):
+    """A squad fires at a gun and not at its crew."""
+
+    until = "GunFire"
+
+
+class FireAgain(Option):
+    """A mortar fires at the spot of its last shot."""
+
+    until = "SpotFire"
+    unit: ActorId
+
+
+class LaySmoke(Option):
+    """A mortar lays the smoke that it has declared."""
+
+    until = "SmokeFire"
+    unit: ActorId
+
+
+Firing = Fire | FireAgain | LaySmoke | FireAtStructure
+
+
+class FirePhase(Frame[None]):
+    """Squads fire one after the other; `firing` is the one that has just done so.
+
+    [roe.turn.fire-summary roe.fire.steps]
+    """
+
+    firing: UnitId = NOBODY
+    target: UnitId = NOBODY
+
+    def start(self, game: Game) -> Step:
+        """Which squad fires next."""
+        seat = game.now.active
+        enemies = enemies_of(game, seat)
+        options: list[Firing | Pass] = [
+            option
+            for squad in game.squads_of(seat)
+            if not squad.done
+            for option in (
+                *(one for enemy in enemies for one in fires_at(game, squad, enemy.id)),
+                *mortars(game, squad),
+                *structure_fires(game, squad),
+            )
+        ]
+        hidden = any(not game.squad(unit).done for unit in waiting(game, seat))
+        if not options and not hidden:
+            return Goto(self.reckon)
+        special = any(isinstance(option, FireWith) for option in options)
+        return Ask(seat, FIRE_SQUAD, [*options, PASS], self.chosen, self.why_not, proposals=special, hidden=hidden)
+
+    def why_not(self, game: Game, choice: Firing | Pass) -> Refusal | None:
+        """Squads of one's own that have not fired, at enemies."""
+        if isinstance(choice, Pass):
+            return None
+        squad = game.squad(choice.unit)
+        if squad.seat != game.now.active or not game.members[squad.id]:
+            return Refusal("roe.fire.steps", {"unit": squad.id})
+        if isinstance(choice, FireAgain):
+            return why_not_again(game, squad)
+        if isinstance(choice, LaySmoke):
+            return why_not_smoke(game, squad)
+        if isinstance(choice, FireAtStructure):
+            return why_not_at_structure(game, choice)
+        if not any(enemy.id == choice.target for enemy in enemies_of(game, squad.seat)):
+            return Refusal("roe.fire.declared-target-only", {"unit": squad.id, "target": choice.target})
+        if isinstance(choice, FireWith):
+            return why_not_fire_with(game, squad, choice.target, choice.weapon, choice.figures)
+        if isinstance(choice, FireAtGun):
+            return why_not_aim(game, squad, choice.target) or why_not_at_gun(game, squad.id, choice.target)
+        return why_not_fire(game, squad, choice.target)
+
+    def chosen(self, game: Game, choice: Firing | Pass) -> Step:
+        """It fires, or nobody does any more."""
+        if isinstance(choice, Pass):
+            return Goto(self.reckon)
+        squad = game.squad(choice.unit)
+        if isinstance(choice, FireAgain):
+            return Call(SpotFire(choice.unit), then=FirePhase(choice.unit).answered)
+        if isinstance(choice, LaySmoke):
+            return Call(SmokeFire(choice.unit), then=FirePhase(choice.unit).answered)
+        if isinstance(choice, FireAtStructure):
+            fire = StructureFire(choice.unit, choice.place, choice.floor)
+            return Call(fire, then=FirePhase(choice.unit).answered)
+        opportunity = squad.zone is not None or squad.is_hidden
+        if isinstance(choice, FireAtGun):
+            return Call(GunFire(choice.unit, choice.target, opportunity), then=FirePhase(choice.unit).answered)
+        weapon, figures = (choice.weapon, choice.figures) if isinstance(choice, FireWith) else ("", ())
+        return Call(
+            SquadFire(choice.unit, choice.target, opportunity, weapon, figures),
+            then=FirePhase(choice.unit, choice.target).answered,
+        )
+
+    def answered(self, game: Game) -> Step:
+        """Whoever has fired may be fired at.  [roe.opp.when]"""
+        spend_part(game, self.firing, self.target)
+        return Call(reactions(game, self.firing), then=FirePhase().start)
+
+    def reckon(self, game: Game) -> Step:
+        """At the end the hits on the other side's squads become states, and are cleared.
+
+        [roe.fire.discipline-at-end roe.disc.suppressed-threshold roe.disc.shaken-threshold roe.disc.no-stacking]
+        """
+        for squad in game.squads_of(other(game.now.active)):
+            if squad.hits or squad.was_hit:
+                game.put(squad.but(hits=(), was_hit=bool(squad.hits)))
+                if game.scene.settings.discipline and squad.combat is None:
+                    set_state(game, squad.id, worse(squad.state, earned(game, squad)))
+        return self.done()
+
+
+def fires_at(game: Game, squad: Squad, target: UnitId) -> list[Fire]:
+    """How a squad may fire at a target: as usual, or some with what they throw, launch or spray."""
+    found = [Fire(squad.id, target)] if why_not_fire(game, squad, target) is None else []
+    if game.scene.specials[squad.kind] and why_not_aim(game, squad, target) is None:
+        opportunity = squad.zone is not None or squad.is_hidden
+        uses = uses_of(game, squad, target, opportunity)
+        found += [FireWith(squad.id, target, weapon, figures) for weapon, figures in uses]
+    if gun_point(game, game.squad(target)) is not None and why_not_aim(game, squad, target) is None:
+        found += [FireAtGun(squad.id, target)] if why_not_at_gun(game, squad.id, target) is None else []
+    return found
+
+
+def mortars(game: Game, squad: Squad) -> list[FireAgain | LaySmoke]:
+    """What a mortar may fire at besides the enemy that it sees."""
+    found: list[FireAgain | LaySmoke] = []
+    if squad.spot is not None and why_not_again(game, squad) is None:
+        found.append(FireAgain(squad.id))
+    if squad.screens != NOBODY and why_not_smoke(game, squad) is None:
+        found.append(LaySmoke(squad.id))
+    return found
+
+
+def why_not_fire_with(
+    game: Game, squad: Squad, target: UnitId, weapon: str, figures: tuple[FigureId, ...]
+) -> Refusal | None:
+    """Some figures of a squad use another weapon, at the same target.  [roe.weapon.grenade-general]"""
+    opportunity = squad.zone is not None or squad.is_hidden
+    part = part_at(game, squad, target) if squad.aims else None
+    if part is not None and not set(figures) <= set(part.figures):
+        return Refusal("roe.fire.declared-target-only", {"unit": squad.id, "target": target})
+    return why_not_aim(game, squad, target) or why_not_use(game, squad, target, weapon, figures, opportunity)
+
+
+def why_not_fire(game: Game, squad: Squad, target: UnitId) -> Refusal | None:
+    """A squad fires at a target that it sees and reaches.  [roe.los.method roe.range.check]"""
+    refusal = why_not_aim(game, squad, target)
+    if refusal is not None:
+        return refusal
+    args = {"unit": squad.id, "target": target}
+    if not is_in_sight(game, squad.id, target):
+        return Refusal("roe.los.method", args)
+    return None if groups(game, squad.id, target) else Refusal("roe.range.check", args)
+
+
+def why_not_aim(game: Game, squad: Squad, target: UnitId) -> Refusal | None:
+    """A squad fires once, at the target that it declared, or at another where it sees nothing of that one.
+
+    Whoever is to charge fires at nobody else.
+    [roe.cc.fire-first roe.fire.declared-target-only roe.los.replacement-target roe.ruling.opp-persistence]
+    """
+    args = {"unit": squad.id, "target": target}
+    if squad.done or not can_fire(game, squad):
+        return Refusal("roe.fire.steps", {"unit": squad.id})
+    if is_locked(game, target):
+        return Refusal("roe.cc.no-fire-into", args)
+    if squad.zone is not None or squad.is_hidden:
+        return why_not_snap(game, squad.id, target)
+    if squad.assault not in (NOBODY, target):
+        return Refusal("roe.cc.fire-first", args)
+    if is_hidden_by_smoke(game, squad.id, target):
+        return Refusal("roe.smoke.hit", args)
+    part = part_at(game, squad, target)
+    if part is None:
+        return Refusal("roe.fire.declared-target-only", args)
+    if target != part.target and target != nearest_in_sight(game, squad):
+        return Refusal("roe.los.replacement-target", args)
+    return None
+
+
+def nearest_in_sight(game: Game, squad: Squad) -> UnitId:
+    """The enemy's squad nearest to a squad among those that it sees, or nobody."""
+    seen = [enemy.id for enemy in enemies_of(game, squad.seat) if is_in_sight(game, squad.id, enemy.id)]
+    return min(seen, key=lambda enemy: (gap_between(game, squad.id, enemy), enemy), default=NOBODY)

@@ -1,0 +1,95 @@
+"""Discovery: hidden troops come to light, and dummies turn out to be nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bocage.board.bits import bits
+from bocage.board.table import Path, Point
+from bocage.board.table.points import along, is_within
+from bocage.kernel import Seat, UnitId
+from bocage.systems.rules_of_engagement.rules.enemies import other
+from bocage.systems.rules_of_engagement.state.events.hiding import DummyFound, Revealed
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import NOBODY, OFF_TABLE, Marker, Squad
+
+STRIDES = 10
+"""Between two marks whoever comes upon hidden troops is looked at so often."""
+
+
+def reveal(game: Game, unit: UnitId) -> None:
+    """A hidden squad is seen by all, and its marker is taken away.
+
+    [roe.move.ambush-lost roe.los.firing-reveals roe.spot.marker-removed]
+    """
+    squad = game.squad(unit)
+    if not squad.is_hidden:
+        return
+    for marker in game.markers:
+        if marker.squad == unit and marker.is_there:
+            game.reveal(marker.but(x=OFF_TABLE, y=OFF_TABLE))
+    game.reveal(squad.but(veil="open"))
+    game.emit(Revealed(unit, game.ground.footing(game.places[unit][0]).place))
+
+
+def expose(game: Game, marker: Marker) -> None:
+    """A marker is turned over: a squad, or nobody.  [roe.spot.marker-removed]"""
+    if marker.squad != NOBODY:
+        reveal(game, marker.squad)
+        return
+    game.reveal(marker.but(x=OFF_TABLE, y=OFF_TABLE))
+    game.emit(DummyFound(marker.seat, game.ground.footing(marker.at).place))
+
+
+def find_within(game: Game, seat: Seat, places: Sequence[Point], reach: int, secret: bool) -> bool:
+    """Turn over all that a side has hidden within reach of some places; answers whether there was anything.
+
+    `secret`: those too who are nowhere to be seen.
+    """
+    across = 2 * game.scene.across
+
+    def is_near(there: Sequence[Point]) -> bool:
+        return any(is_within(at, one, reach, across) for at in places for one in there)
+
+    squads = [one for one in hidden_squads(game, seat) if secret or one.veil == "marker"]
+    found = [one.id for one in squads if is_near(game.places[one.id])]
+    dummies = [one for one in game.markers if one.seat == seat and one.is_there and one.squad == NOBODY]
+    turned = [one for one in dummies if is_near([one.at])]
+    for unit in found:
+        reveal(game, unit)
+    for marker in turned:
+        expose(game, marker)
+    return bool(found or turned)
+
+
+def hidden_squads(game: Game, seat: Seat) -> list[Squad]:
+    """The squads of a side on the table of which the enemy does not know where they are."""
+    return [squad for squad in game.squads_of(seat) if squad.is_hidden]
+
+
+def spot_near(game: Game) -> None:
+    """At the start of a fire phase whoever is hidden within 5 cm of the active side is spotted, but for snipers.
+
+    [roe.spot.automatic roe.ruling.spot-attempts roe.special.sniper-spotted-close]
+    """
+    seat = game.now.active
+    if game.scene.hides:
+        places = [game.figures[one].at for one in bits(game.forces[seat])]
+        find_within(game, other(seat), places, game.scene.rulebook.hiding.automatic, secret=False)
+
+
+def stumbles(game: Game, squad: Squad, paths: list[tuple[int, Path]], mark: int, marks: int) -> Path | None:
+    """Where a squad comes to a stop between two marks because it has come upon hidden troops; None: it has not.
+
+    It stops before it is within 2 cm of them, and they are seen.  [roe.move.stop-within-2 roe.ruling.proximity]
+    """
+    enemy = other(squad.seat)
+    if not game.scene.hides or not (hidden_squads(game, enemy) or any(one.is_there for one in game.markers)):
+        return None
+    before = [along(path, mark * STRIDES, marks * STRIDES) for _, path in paths]
+    for stride in range(1, STRIDES + 1):
+        after = [along(path, mark * STRIDES + stride, marks * STRIDES) for _, path in paths]
+        if find_within(game, enemy, after, game.scene.rulebook.movement.pass_apart, secret=True):
+            return tuple(before)
+        before = after
+    return None

@@ -1,0 +1,1 @@
+"""Movement: marches, cohesion, nearness to the enemy, what the ground allows."""

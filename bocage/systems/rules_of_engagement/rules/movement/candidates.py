@@ -1,0 +1,122 @@
+"""Candidates: a short list of good places for a squad, each a whole march that its judge accepts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from bocage.board.bits import bits
+from bocage.board.table import Path
+from bocage.board.table.formations import closed_up, settled, shifted
+from bocage.board.table.points import Point as Spot
+from bocage.board.table.points import squared
+from bocage.kernel import Dice, Point, Refusal
+from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight, strangers_near
+from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
+from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at
+from bocage.systems.rules_of_engagement.scene.scene import Station
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
+
+COVERED, NEAREST, FURTHEST, CHARGING = 3, 3, 2, 2
+"""How many are kept for their cover, for their nearness to what the battle is about, for how far they lead,
+and for their nearness to whom the squad is to attack."""
+TRIED = 4
+"""So many are tried for each that is kept: the judge refuses some."""
+
+Judge = Callable[[Game, Squad, March], Refusal | None]
+
+
+def march_to(game: Game, squad: Squad, station: Station) -> March:
+    """The squad at a station, standing as it stands now; whoever finds his place taken stands beside it.
+
+    A squad that is scattered closes up.  [roe.move.cohesion-repair]
+    """
+    wanted = shifted(together(game, squad), station.at)
+    if all(game.ground.holds(point) and is_clear(game, squad, point) for point in wanted):
+        to = wanted
+    else:
+        to = settled(wanted, lambda point, placed: _is_free(game, squad, point, placed))
+    points = tuple([Point(x, y) for x, y in to])
+    if is_at(game, station.place, to[0]):
+        return March(squad.id, points, station.place, station.manner)
+    place = game.ground.footing(to[0]).place
+    return March(squad.id, points, place, "in" if place else "towards")
+
+
+def together(game: Game, squad: Squad) -> Path:
+    """How a squad stands, or would stand if its stragglers came up.  [roe.move.cohesion-repair]"""
+    places = game.places[squad.id]
+    if is_linked(game, squad, places):
+        return places
+    return closed_up(places, game.scene.rulebook.movement.cohesion, 2 * game.scene.across)
+
+
+def _is_free(game: Game, squad: Squad, point: Spot, placed: Sequence[Spot]) -> bool:
+    apart = game.scene.across**2
+    for before in placed:
+        if squared(point, before) < apart:
+            return False
+    return game.ground.holds(point) and is_clear(game, squad, point)
+
+
+def is_clear(game: Game, squad: Squad, point: Spot) -> bool:
+    """Whether nobody of another squad stands at a point, as far as the owner knows."""
+    apart = game.scene.across**2
+    return all(squared(point, game.figures[one].at) >= apart for one in bits(strangers_near(game, squad, point)))
+
+
+def candidates(game: Game, squad: Squad, reach: int, judge: Judge) -> list[March]:
+    """Marches worth a look within reach of the leader: for cover, for the goal, and as far as it goes."""
+    start = game.places[squad.id][0]
+    least, most = (reach // 2) ** 2 if squad.order == "run" else 400, reach * reach
+    near = [one for one in game.scene.stations if least <= squared(one.at, start) <= most]
+    found: dict[Path, March] = {}
+    tried: set[Spot] = set()
+    for ranked, wanted in (*_closing_up(game, squad), *_rankings(game, squad, near, start)):
+        kept = 0
+        for station in ranked[: TRIED * wanted]:
+            if station.at in tried:
+                continue
+            tried.add(station.at)
+            march = march_to(game, squad, station)
+            key = tuple([(point.x, point.y) for point in march.to])
+            if key in found:
+                continue
+            if judge(game, squad, march) is None:
+                found[key] = march
+                kept += 1
+                if kept == wanted:
+                    break
+    return list(found.values())
+
+
+def _closing_up(game: Game, squad: Squad) -> list[tuple[list[Station], int]]:
+    """A squad that is scattered may close up where most of it stands.  [roe.move.cohesion-repair]"""
+    close = together(game, squad)
+    if close == game.places[squad.id]:
+        return []
+    place = game.ground.footing(close[0]).place
+    return [([Station(close[0], place, "in" if place else "towards")], 1)]
+
+
+def _rankings(game: Game, squad: Squad, near: list[Station], start: Spot) -> Iterator[tuple[list[Station], int]]:
+    eyes = [game.places[enemy.id][0] for enemy in enemies_of(game, squad.seat) if is_in_sight(game, squad.id, enemy.id)]
+    eyes = eyes or [game.places[enemy.id][0] for enemy in enemies_of(game, squad.seat)]
+    cover = game.ground.cover
+    goals = game.scene.goals
+    if squad.assault != NOBODY and game.places[squad.assault]:
+        foes = game.places[squad.assault]
+        yield sorted(near, key=lambda one: (min([squared(one.at, foe) for foe in foes]), one.at)), CHARGING
+    yield sorted(near, key=lambda one: (-sum([cover(eye, one.at) for eye in eyes]), squared(one.at, start))), COVERED
+    if goals:
+        yield sorted(near, key=lambda one: (min([squared(one.at, goal) for goal in goals]), one.at)), NEAREST
+    yield sorted(near, key=lambda one: (-squared(one.at, start), one.at)), FURTHEST
+
+
+def anywhere(game: Game, squad: Squad, reach: int, dice: Dice) -> March:
+    """The squad shifted by any vector within reach, for whoever plays at random."""
+    places = game.places[squad.id]
+    x, y = places[0][0] + dice.draw(2 * reach + 1) - reach - 1, places[0][1] + dice.draw(2 * reach + 1) - reach - 1
+    to = shifted(places, (x, y))
+    place = game.ground.footing((x, y)).place
+    return March(squad.id, tuple([Point(*point) for point in to]), place, "in" if place else "towards")

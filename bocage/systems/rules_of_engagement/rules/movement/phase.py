@@ -1,0 +1,142 @@
+"""The movement phase: one squad after the other, in the order that its player likes."""
+
+from __future__ import annotations
+
+from bocage.kernel import Ask, Call, Dice, Frame, Option, Pass, Refusal, Step, UnitId
+from bocage.kernel.frames import PASS
+from bocage.kernel.records import ActorId
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
+from bocage.systems.rules_of_engagement.rules.movement.candidates import anywhere, candidates
+from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
+from bocage.systems.rules_of_engagement.rules.movement.march import March, Stay, allowance, why_not_march
+from bocage.systems.rules_of_engagement.rules.movement.marching import Marching
+from bocage.systems.rules_of_engagement.rules.vehicles.driving import MoveVehicle, may_toil
+from bocage.systems.rules_of_engagement.rules.weapons.guns import touch_guns
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import Squad
+
+MOVE_SQUAD, MOVE = "move.squad", "move"
+
+
+class MoveNext(Option):
+    """This squad moves next."""
+
+    unit: ActorId
+
+
+class MovementPhase(Frame[None]):
+    """Squads move by their orders.  [roe.turn.movement-summary roe.move.procedure roe.move.optional]"""
+
+    def start(self, game: Game) -> Step:
+        """Which squad moves next; the others stay where they are."""
+        seat = game.now.active
+        waiting = [squad for squad in game.squads_of(seat) if why_not_move(game, squad) is None]
+        if not waiting:
+            return self.done()
+        options: list[MoveNext | Pass] = [MoveNext(squad.id) for squad in waiting]
+        if self.why_not(game, PASS) is None:
+            options.append(PASS)
+        return Ask(seat, MOVE_SQUAD, options, self.chosen, self.why_not)
+
+    def why_not(self, game: Game, choice: MoveNext | Pass) -> Refusal | None:
+        """Squads of one's own that may move and have not; those that are scattered are not left out.
+
+        [roe.move.cohesion-repair]
+        """
+        if isinstance(choice, Pass):
+            movers = [squad for squad in game.squads_of(game.now.active) if why_not_move(game, squad) is None]
+            scattered = next((squad.id for squad in movers if must_close_up(game, squad)), None)
+            return None if scattered is None else Refusal("roe.move.cohesion-repair", {"unit": scattered})
+        squad = game.squad(choice.unit)
+        if squad.seat != game.now.active or not game.members[squad.id]:
+            return Refusal("roe.move.procedure", {"unit": squad.id})
+        return why_not_move(game, squad)
+
+    def chosen(self, game: Game, choice: MoveNext | Pass) -> Step:
+        """That squad, or nobody any more."""
+        if isinstance(choice, Pass):
+            return self.done()
+        moves = MoveSquad(choice.unit) if game.vehicle(choice.unit) is None else MoveVehicle(choice.unit)
+        return Call(moves, then=self.start)
+
+
+def why_not_move(game: Game, squad: Squad) -> Refusal | None:
+    """A squad moves once, if its order lets it.  [roe.move.respect-orders roe.order.hold]"""
+    if squad.order in (None, "hold") and not may_toil(game, squad):
+        return Refusal("roe.move.respect-orders", {"unit": squad.id})
+    if squad.combat is not None:
+        return Refusal("roe.cc.no-orders", {"unit": squad.id})
+    if squad.done or squad.spent:
+        return Refusal("roe.move.procedure", {"unit": squad.id})
+    return None
+
+
+def must_close_up(game: Game, squad: Squad) -> bool:
+    """Whether a squad is scattered and finds a way to close up.  [roe.move.cohesion-repair]"""
+    if game.vehicle(squad.id) is not None or is_linked(game, squad, game.places[squad.id]):
+        return False
+    return bool(candidates(game, squad, allowance(game, squad, squad.order, slowed=False), why_not_march))
+
+
+class MoveSquad(Frame[None]):
+    """A squad moves: to one of the places that are listed, or to any that the judge accepts.
+
+    [roe.move.measure-path roe.move.crawl-distance roe.move.advance-distance]
+    """
+
+    unit: UnitId
+
+    def start(self, game: Game) -> Step:
+        """Where to."""
+        squad = game.squad(self.unit)
+        reach = allowance(game, squad, squad.order, slowed=False)
+        marches = candidates(game, squad, reach, why_not_march)
+        stays = [] if marches and not is_linked(game, squad, game.places[self.unit]) else [Stay(self.unit)]
+        listed: list[March | Stay] = [*marches, *stays]
+        return Ask(squad.seat, MOVE, listed, self.chosen, self.why_not, {"unit": self.unit}, True, sample=self.sample)
+
+    def why_not(self, game: Game, choice: March | Stay) -> Refusal | None:
+        """The judge of marches; a squad that is scattered does not stay so where it can close up.
+
+        [roe.move.cohesion-repair]
+        """
+        if isinstance(choice, Stay):
+            if choice.unit != self.unit:
+                return Refusal("roe.move.procedure", {"unit": self.unit})
+            scattered = must_close_up(game, game.squad(self.unit))
+            return Refusal("roe.move.cohesion-repair", {"unit": self.unit}) if scattered else None
+        return why_not_march(game, game.squad(self.unit), choice)
+
+    def sample(self, game: Game, dice: Dice) -> March:
+        """Any place within reach."""
+        squad = game.squad(self.unit)
+        return anywhere(game, squad, allowance(game, squad, squad.order, slowed=False), dice)
+
+    def chosen(self, game: Game, choice: March | Stay) -> Step:
+        """Off it goes."""
+        squad = game.squad(self.unit)
+        game.put(squad.but(done=True))
+        if isinstance(choice, Stay):
+            return self.done()
+        marching = Marching.of(game, choice)
+        if marching.marks:
+            reveal(game, self.unit)
+            game.put(game.squad(self.unit).but(moved=True, ready=not is_support(game, squad) and squad.ready))
+        return Call(marching, then=self.arrived)
+
+    def arrived(self, game: Game) -> Step:
+        """Guns that nobody serves are in the hands of whoever has come to them.  [roe.weapon.support-abandoned]"""
+        touch_guns(game, self.unit)
+        return self.done()
+
+
+def is_support(game: Game, squad: Squad) -> bool:
+    """Whether a squad serves a support weapon, which has to be set up.  [roe.weapon.support-reset]"""
+    return squad.gun == "served" and squad.kind in game.scene.served
+
+
+def refresh(game: Game) -> None:
+    """Before a phase nobody of the active side has had his turn in it."""
+    for squad in game.squads_of(game.now.active):
+        if squad.done:
+            game.put(squad.but(done=False))

@@ -1,0 +1,312 @@
+"""The order phase: each squad gets one order, and says at whom it will fire."""
+
+from __future__ import annotations
+
+from bocage.board.table.points import middle
+from bocage.kernel import Ask, Call, Frame, Option, Point, Refusal, Step, UnitId
+from bocage.kernel.records import ActorId, TargetId
+from bocage.systems.rules_of_engagement.rules.artillery.requests import (
+    Request,
+    RequestFire,
+    RequestSmoke,
+    request,
+    requests,
+    why_not_request,
+)
+from bocage.systems.rules_of_engagement.rules.close_combat.assault import why_not_assault
+from bocage.systems.rules_of_engagement.rules.close_combat.contact import is_locked
+from bocage.systems.rules_of_engagement.rules.discipline.modifiers import is_in_cohesion
+from bocage.systems.rules_of_engagement.rules.discipline.tests import DisciplineTest
+from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between
+from bocage.systems.rules_of_engagement.rules.movement.march import allowance
+from bocage.systems.rules_of_engagement.rules.movement.phase import is_support
+from bocage.systems.rules_of_engagement.rules.orders.nearest import needs_nerve
+from bocage.systems.rules_of_engagement.rules.orders.splitting import splits_of, why_not_split
+from bocage.systems.rules_of_engagement.rules.weapons.smoke import why_not_screen
+from bocage.systems.rules_of_engagement.scene.ground import HARD
+from bocage.systems.rules_of_engagement.schema.vocabulary import COMMANDS, Command, State
+from bocage.systems.rules_of_engagement.state.events.close_combat import AssaultOrdered
+from bocage.systems.rules_of_engagement.state.events.turn import FireDivided, Ordered, Watches
+from bocage.systems.rules_of_engagement.state.events.weapons import WillScreen
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Aim, FigureId, Squad
+from bocage.systems.rules_of_engagement.state.setup import zone_towards
+
+ORDER = "order"
+
+
+class GiveOrder(Option):
+    """An order for a squad, and the enemy at whom it will fire, if any."""
+
+    unit: ActorId
+    order: Command
+    target: TargetId | None
+
+
+class SplitFire(GiveOrder):
+    """An order for a squad of which some figures will fire at another enemy than the rest."""
+
+    figures: tuple[FigureId, ...]
+    other: UnitId
+
+
+class PrepareFire(Option):
+    """The squad holds, and keeps its fire for whoever shows himself on the side of a point.  [roe.order.opp-declare]"""
+
+    unit: ActorId
+    towards: Point
+
+
+class ScreenSquad(Option):
+    """The squad holds, and lays smoke before a friendly one.  [roe.smoke.declare]"""
+
+    unit: ActorId
+    target: TargetId
+
+
+class OrderAssault(Option):
+    """An order for a squad that will attack an enemy hand to hand, and fire at no other before."""
+
+    unit: ActorId
+    order: Command
+    target: TargetId
+
+
+Choice = GiveOrder | PrepareFire | ScreenSquad | OrderAssault | Request
+
+
+class OrderPhase(Frame[None]):
+    """Every squad that is able to act gets an order.  [roe.turn.order-summary roe.order.one-per-squad]"""
+
+    def start(self, game: Game) -> Step:
+        """The next squad without one."""
+        for squad in game.squads_of(game.now.active):
+            if not (squad.done or squad.spent or squad.state == "demoralised" or is_fighting(squad)):
+                return Call(OrderSquad(squad.id), then=self.start)
+        return self.done()
+
+
+class OrderSquad(Frame[None]):
+    """One squad gets its order.  [roe.order.declarations]"""
+
+    unit: UnitId
+    barred: bool = False
+    """Whether it has failed its test, and may not pass over the nearest enemy.  [roe.ruling.nearest-test]"""
+
+    def start(self, game: Game) -> Step:
+        """What does it do, and at whom does it fire?"""
+        squad = game.squad(self.unit)
+        enemies = enemies_of(game, squad.seat)
+        targets: list[int | None] = [None, *(enemy.id for enemy in enemies)]
+        if squad.is_hidden:
+            targets = [None]
+        options: list[Choice] = [GiveOrder(self.unit, order, target) for order in COMMANDS for target in targets]
+        options += [
+            SplitFire(self.unit, order, target, figures, one)
+            for target, figures, one in splits_of(game, squad)
+            for order in COMMANDS
+        ]
+        options += [PrepareFire(self.unit, point) for point in _fronts(game, squad)]
+        if squad.kind in game.scene.smoking:
+            options += [ScreenSquad(self.unit, friend.id) for friend in game.squads_of(squad.seat)]
+        if game.batteries:
+            options += requests(game, squad)
+        options += [OrderAssault(self.unit, order, enemy.id) for order, enemy in _assaults(game, squad)]
+        legal = [option for option in options if self.why_not(game, option) is None]
+        return Ask(squad.seat, ORDER, legal, self.chosen, self.why_not, {"unit": self.unit}, proposals=True)
+
+    def why_not(self, game: Game, choice: Choice) -> Refusal | None:
+        """The one place that says which orders a squad may get."""
+        squad = game.squad(self.unit)
+        if choice.unit != self.unit:
+            return Refusal("roe.order.one-per-squad", {"unit": self.unit})
+        if isinstance(choice, PrepareFire):
+            return why_not_declare(squad, None) or why_not_order(game, squad, "hold")
+        if isinstance(choice, RequestFire | RequestSmoke):
+            return why_not_order(game, squad, "hold") or why_not_request(game, squad, choice)
+        if isinstance(choice, ScreenSquad):
+            hidden = why_not_declare(squad, choice.target)
+            return hidden or why_not_order(game, squad, "hold") or why_not_screen(game, squad, choice.target)
+        refusal = why_not_order(game, squad, choice.order)
+        if isinstance(choice, OrderAssault):
+            assault = refusal or why_not_declare(squad, choice.target)
+            return assault or why_not_assault(game, squad, choice.order, choice.target)
+        if refusal is not None or choice.target is None:
+            return refusal
+        refusal = why_not_declare(squad, choice.target)
+        refusal = refusal or self._why_not_target(game, squad, choice.order, choice.target)
+        if refusal is not None or not isinstance(choice, SplitFire):
+            return refusal
+        other = self._why_not_target(game, squad, choice.order, choice.other, choice.figures)
+        return other or why_not_split(game, squad, choice.target, choice.figures, choice.other)
+
+    def _why_not_target(
+        self, game: Game, squad: Squad, order: Command, target: UnitId, figures: tuple[FigureId, ...] = ()
+    ) -> Refusal | None:
+        """A target is an enemy that is known; whoever runs fires at nobody.
+
+        [roe.order.declare-target roe.order.run roe.order.nearest-target]
+        """
+        args = {"unit": squad.id, "target": target}
+        if order == "run":
+            return Refusal("roe.order.run", args)
+        if not any(enemy.id == target for enemy in enemies_of(game, squad.seat)):
+            return Refusal("roe.order.declare-target", args)
+        if is_locked(game, target):
+            return Refusal("roe.cc.no-fire-into", args)
+        if self.barred and needs_nerve(game, squad, target, figures):
+            return Refusal("roe.order.nearest-target", args)
+        return None
+
+    def chosen(self, game: Game, choice: Choice) -> Step:
+        """The order stands, unless the target takes nerve that the squad has not got."""
+        squad = game.squad(self.unit)
+        if isinstance(choice, PrepareFire):
+            zone = zone_towards(game.places[self.unit], (choice.towards.x, choice.towards.y))
+            give(game, self.unit, "hold", NOBODY)
+            game.put(game.squad(self.unit).but(zone=zone))
+            game.emit(Watches(self.unit))
+            return self.done()
+        if isinstance(choice, RequestFire | RequestSmoke):
+            give(game, self.unit, "hold", NOBODY)
+            request(game, self.unit, choice)
+            return self.done()
+        if isinstance(choice, ScreenSquad):
+            give(game, self.unit, "hold", NOBODY)
+            game.put(game.squad(self.unit).but(screens=choice.target))
+            game.emit(WillScreen(self.unit, choice.target))
+            return self.done()
+        if isinstance(choice, OrderAssault):
+            give(game, self.unit, choice.order, NOBODY if choice.order == "run" else choice.target)
+            game.put(game.squad(self.unit).but(assault=choice.target))
+            game.emit(AssaultOrdered(self.unit, choice.order, choice.target))
+            return self.done()
+        target = NOBODY if choice.target is None else choice.target
+        aims = (Aim(choice.figures, choice.other),) if isinstance(choice, SplitFire) else ()
+        past = any(needs_nerve(game, squad, aim.target, aim.figures) for aim in aims)
+        if not self.barred and (past or (target != NOBODY and needs_nerve(game, squad, target))):
+            return Call(DisciplineTest(self.unit), then=Nerve(self.unit, choice.order, target, aims).tested)
+        declare(game, self.unit, choice.order, target, aims)
+        return self.done()
+
+
+class Nerve(Frame[None]):
+    """A squad tests before it fires past the nearest enemy.  [roe.order.nearest-target]"""
+
+    unit: UnitId
+    order: Command
+    target: UnitId
+    aims: tuple[Aim, ...] = ()
+
+    def tested(self, game: Game, passed: bool) -> Step:
+        """With nerve it has its target; without it the order is given anew."""
+        if not passed:
+            return Call(OrderSquad(self.unit, barred=True), then=self.finished)
+        declare(game, self.unit, self.order, self.target, self.aims)
+        return self.done()
+
+
+def declare(game: Game, unit: UnitId, order: Command, target: UnitId, aims: tuple[Aim, ...]) -> None:
+    """An order, and at whom the squad will fire, all of it or some.  [roe.order.declarations roe.order.split-fire]"""
+    give(game, unit, order, target, aims)
+    game.emit(Ordered(unit, order, None if target == NOBODY else target))
+    for aim in aims:
+        game.emit(FireDivided(unit, aim.target, len(aim.figures)))
+
+
+def give(game: Game, unit: UnitId, order: Command, target: UnitId, aims: tuple[Aim, ...] = ()) -> None:
+    """The marker beside the squad.  [roe.order.markers-stay]"""
+    squad = game.squad(unit)
+    targets = (target, *(aim.target for aim in aims))
+    kept = tuple(one for one in squad.acquired if one in targets)
+    game.put(
+        squad.but(
+            order=order,
+            target=target,
+            zone=None,
+            moved=False,
+            fired=(),
+            acquired=kept,
+            aims=aims,
+            done=True,
+            busy=(),
+            screens=NOBODY,
+        )
+    )
+
+
+def is_fighting(squad: Squad) -> bool:
+    """Whether a squad is in close combat and gets no order, but for one that has exploited its victory into contact.
+
+    [roe.cc.no-orders roe.ruling.cc-exploit-orders]
+    """
+    return squad.combat is not None and not squad.combat.exploits
+
+
+def why_not_declare(squad: Squad, target: UnitId | None) -> Refusal | None:
+    """Hidden squads declare neither a zone nor a target: they wait for their moment without.
+
+    [roe.order.opp-ambush-no-zone]
+    """
+    if not squad.is_hidden:
+        return None
+    args = {"unit": squad.id}
+    if target is None:
+        return Refusal("roe.order.opp-ambush-no-zone", args)
+    return Refusal("roe.order.opp-ambush-no-zone", {**args, "target": target}, "target")
+
+
+def why_not_order(game: Game, squad: Squad, order: Command) -> Refusal | None:
+    """Which orders a squad may get, by its state and by the ground.
+
+    [roe.order.consequence-of-discipline roe.disc.suppressed-orders roe.disc.shaken-orders roe.move.cohesion-repair
+    roe.weapon.support-no-run]
+    """
+    args = {"unit": squad.id}
+    if game.vehicle(squad.id) is not None:
+        return why_not_order_vehicle(game, squad, order)
+    if squad.combat is not None and (order != "advance" or is_fighting(squad)):
+        return Refusal("roe.cc.no-orders", args)
+    if order != "crawl" and squad.state in ("suppressed", "shaken"):
+        rule = "roe.disc.suppressed-orders" if squad.state == "suppressed" else "roe.disc.shaken-orders"
+        return Refusal(rule, args)
+    if order == "hold" and not is_in_cohesion(game, squad):
+        return Refusal("roe.move.cohesion-repair", args)
+    if order == "run":
+        if is_support(game, squad):
+            return Refusal("roe.weapon.support-no-run", args)
+        footing = game.ground.footing
+        if any(footing(at).move in HARD for at in game.places[squad.id]):
+            return Refusal("roe.move.terrain-difficult", args)
+    return None
+
+
+def why_not_order_vehicle(game: Game, squad: Squad, order: Command) -> Refusal | None:
+    """A suppressed vehicle holds or crawls, a shaken one crawls.  [roe.veh.orders roe.veh.bail-out]"""
+    allowed: dict[State, tuple[Command, ...]] = {"suppressed": ("hold", "crawl"), "shaken": ("crawl",)}
+    if order in allowed.get(squad.state, COMMANDS):
+        return None
+    rule = "roe.veh.bail-out" if squad.state == "suppressed" else "roe.disc.shaken-orders"
+    return Refusal(rule, {"unit": squad.id})
+
+
+def _assaults(game: Game, squad: Squad) -> list[tuple[Command, Squad]]:
+    """The assaults worth naming: with each order on those who can be within reach at the end of the march."""
+    reach = game.scene.rulebook.combat.reach
+    found: list[tuple[Command, Squad]] = []
+    if squad.combat is not None or squad.is_hidden:
+        return found
+    gaps = [(enemy, gap_between(game, squad.id, enemy.id)) for enemy in enemies_of(game, squad.seat)]
+    for order in COMMANDS:
+        far = allowance(game, squad, order, slowed=False)
+        found += [(order, enemy) for enemy, gap in gaps if order != "hold" and gap <= far + reach]
+    return found
+
+
+def _fronts(game: Game, squad: Squad) -> list[Point]:
+    """Towards each enemy and each of his markers, or towards the middle of the table."""
+    enemies = enemies_of(game, squad.seat)
+    points = [middle(game.places[enemy.id]) for enemy in enemies]
+    points += [marker.at for marker in game.markers if marker.is_there and marker.seat != squad.seat]
+    width, depth = game.ground.size
+    return [Point(*point) for point in dict.fromkeys(points or [(width // 2, depth // 2)])]

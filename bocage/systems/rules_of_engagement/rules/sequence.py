@@ -1,0 +1,189 @@
+"""The sequence of play: deployment, then the sides' turns in five phases each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bocage.kernel import Call, Frame, Goto, Item, Phases, Step, UnitId
+from bocage.systems.rules_of_engagement.rules.artillery.bombardment import Bombardment
+from bocage.systems.rules_of_engagement.rules.artillery.hidden import shelled_found
+from bocage.systems.rules_of_engagement.rules.artillery.landing import ShellsFall
+from bocage.systems.rules_of_engagement.rules.close_combat.assault import ClosingUp, MeasureAssaults
+from bocage.systems.rules_of_engagement.rules.close_combat.contact import release
+from bocage.systems.rules_of_engagement.rules.close_combat.phase import CloseCombatPhase
+from bocage.systems.rules_of_engagement.rules.discipline.phase import DisciplinePhase
+from bocage.systems.rules_of_engagement.rules.discipline.states import alarm
+from bocage.systems.rules_of_engagement.rules.enemies import other
+from bocage.systems.rules_of_engagement.rules.fire.arms import may_set_up
+from bocage.systems.rules_of_engagement.rules.fire.opportunity import AmbushFire, OpportunityFire, waiting
+from bocage.systems.rules_of_engagement.rules.fire.phase import FirePhase
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import spot_near
+from bocage.systems.rules_of_engagement.rules.hooks import EngagementRules
+from bocage.systems.rules_of_engagement.rules.movement.phase import MovementPhase
+from bocage.systems.rules_of_engagement.rules.orders.phase import OrderPhase
+from bocage.systems.rules_of_engagement.rules.setup.deployment import Deployment
+from bocage.systems.rules_of_engagement.rules.setup.victory import conclude, end_if_broken
+from bocage.systems.rules_of_engagement.rules.weapons.fuel import FuelCheck
+from bocage.systems.rules_of_engagement.rules.weapons.smoke import clear_smoke
+from bocage.systems.rules_of_engagement.rules.works.charges import Detonations
+from bocage.systems.rules_of_engagement.rules.works.engineers import Tasks
+from bocage.systems.rules_of_engagement.state.events.turn import TurnBegan
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import NOBODY
+
+
+class NextPhase(Frame[None]):
+    """Between two phases: nobody has had his turn in the next one."""
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """All squads of the active side may act, and whoever has nobody left to fight with is free."""
+        release(game)
+        for squad in game.squads_of(game.now.active):
+            if squad.done:
+                game.put(squad.but(done=False))
+        return self.done()
+
+
+class LookRound(Frame[None]):
+    """Before squads fire, whoever is hidden close by is seen.  [roe.spot.automatic]"""
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """All at once."""
+        spot_near(game)
+        return self.done()
+
+
+class EndOfTurn(Frame[None]):
+    """What a turn leaves behind: acquired targets, weapons set up, nerves steadied for the next.
+
+    [roe.hit.acquired roe.weapon.support-setup roe.weapon.atg-setup-once roe.opp.one-test-per-turn]
+    """
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """Squads of the active side may act again in their next turn."""
+        clear_smoke(game)
+        for squad in [one for one in game.squads if one.fallen]:
+            game.put(squad.but(fallen=()))
+        for squad in game.squads:
+            if not game.members[squad.id]:
+                continue
+            if squad.seat == game.now.active:
+                ready = squad.ready or (squad.order == "hold" and may_set_up(game, squad))
+                combat = None if squad.combat is None else squad.combat.but(exploits=False)
+                rested = squad.but(acquired=squad.fired, ready=ready, settled=squad.settled or ready, tested=False)
+                game.put(rested.but(assault=NOBODY, chargers=(), combat=combat))
+            elif squad.tested:
+                game.put(squad.but(tested=False))
+        return self.done()
+
+
+class PlayerTurn(Phases):
+    """A side's turn.  [roe.turn.player-turn roe.turn.phases]"""
+
+    SEQUENCE = (
+        NextPhase,
+        DisciplinePhase,
+        NextPhase,
+        OrderPhase,
+        NextPhase,
+        ClosingUp,
+        Tasks,
+        MovementPhase,
+        FuelCheck,
+        NextPhase,
+        MeasureAssaults,
+        LookRound,
+        Detonations,
+        ShellsFall,
+        FirePhase,
+        FuelCheck,
+        NextPhase,
+        CloseCombatPhase,
+        EndOfTurn,
+    )
+
+
+class Battle(Frame[None]):
+    """The whole game.  [roe.turn.player-turn roe.scn.length]"""
+
+    def start(self, game: Game) -> Step:
+        """Both sides deploy."""
+        return Call(Deployment(), then=self.bombard)
+
+    def bombard(self, game: Game) -> Step:
+        """The attacker's artillery, if there is any.  [roe.ruling.recon-order]"""
+        return Call(Bombardment(), then=self.begin) if game.batteries else Goto(self.begin)
+
+    def begin(self, game: Game) -> Step:
+        """A side's turn begins: whoever could do nothing is himself again."""
+        now = game.now
+        for squad in game.squads_of(now.active):
+            if squad.spent:
+                game.put(squad.but(spent=False))
+        for vehicle in game.vehicles:
+            if vehicle.busy and game.squads[vehicle.squad].seat == now.active:
+                game.put(vehicle.but(busy=False))
+        game.emit(TurnBegan(now.turn, now.active))
+        return Call(PlayerTurn(), then=self.next_turn)
+
+    def next_turn(self, game: Game) -> Step:
+        """The other side, or the end."""
+        if end_if_broken(game):
+            return self.done()
+        now = game.now
+        last = now.active != game.scene.seat_of(game.scene.scenario.first)
+        if last and now.turn >= game.scene.scenario.turns:
+            conclude(game)
+            return self.done()
+        game.put(now.but(turn=now.turn + last, active=other(now.active)))
+        return Goto(self.begin)
+
+
+class Wiped(Frame[None]):
+    """A squad has lost its last man: its friends nearby see it.  [roe.disc.friend-destroyed]"""
+
+    shown = False
+    unit: UnitId
+
+    def start(self, game: Game) -> Step:
+        """It is destroyed."""
+        squad = game.squad(self.unit)
+        fallen = tuple(one.at for one in game.figures if one.squad == self.unit)
+        game.put(squad.but(state="destroyed", zone=None, target=NOBODY))
+        alarm(game, squad, fallen)
+        return self.done()
+
+
+def wiped_out(game: Game, changed: Sequence[Item]) -> Frame[None] | None:
+    """Looks whenever a record has changed."""
+    for squad in game.squads:
+        if not game.members[squad.id] and squad.state != "destroyed" and is_deployed(game, squad.id):
+            return Wiped(squad.id)
+    return None
+
+
+def is_deployed(game: Game, squad: UnitId) -> bool:
+    """Whether a squad has been on the table."""
+    return any(figure.lost for figure in game.figures if figure.squad == squad)
+
+
+def react(game: Game, squad: UnitId) -> OpportunityFire:
+    """What opens when a squad moves or fires."""
+    return AmbushFire(squad) if waiting(game, other(game.squad(squad).seat)) else OpportunityFire(squad)
+
+
+RULES = EngagementRules(
+    first=Battle(),
+    interrupts=(
+        shelled_found,
+        wiped_out,
+    ),
+    reactions=react,
+)
+"""The game, and what is looked at whenever a record has changed."""

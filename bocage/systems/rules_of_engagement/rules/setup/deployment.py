@@ -1,0 +1,178 @@
+"""Deployment: the sides set up one after the other, squad by squad."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bocage.board.table.formations import in_ranks, settled
+from bocage.board.table.points import squared
+from bocage.kernel import Ask, Call, Dice, Frame, Option, Point, Refusal, Step, Thing, UnitId
+from bocage.kernel.records import ActorId
+from bocage.systems.rules_of_engagement.rules.hiding.places import is_covering
+from bocage.systems.rules_of_engagement.rules.movement.candidates import is_clear
+from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at, why_not_stand
+from bocage.systems.rules_of_engagement.rules.setup.dummies import DeployDummy, lay_markers, waiting_dummies
+from bocage.systems.rules_of_engagement.rules.setup.minefields import LayMinefield, waiting_fields
+from bocage.systems.rules_of_engagement.rules.setup.obstacles import LayDefence, waiting_obstacles
+from bocage.systems.rules_of_engagement.rules.vehicles.deployment import FACINGS, DeployVehicle
+from bocage.systems.rules_of_engagement.scene.scene import Station
+from bocage.systems.rules_of_engagement.state.events.hiding import DeployedInSecret
+from bocage.systems.rules_of_engagement.state.events.turn import Deployed
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Figure, Squad
+
+DEPLOY = "deploy"
+LISTED = 8
+ABREAST = 6
+
+
+class Place(Option):
+    """A squad is set up: where each of its figures stands."""
+
+    unit: ActorId
+    to: tuple[Point, ...]
+    near: Annotated[int, Thing("place", "aim")]
+    manner: str
+
+
+class Deployment(Frame[None]):
+    """The sides deploy in the order that the scenario gives.  [roe.force.scenario-forces]"""
+
+    def start(self, game: Game) -> Step:
+        """The next squad that is not on the table, then the dummies; then markers are laid, and mines."""
+        for side in game.scene.scenario.deployment:
+            seat = game.scene.seat_of(side)
+            for squad in game.squads:
+                if squad.seat == seat and not game.members[squad.id]:
+                    deploys = DeploySquad if game.rides[squad.id] == NOBODY else DeployVehicle
+                    return Call(deploys(squad.id), then=self.start)
+            for marker in waiting_dummies(game, seat):
+                return Call(DeployDummy(marker.id), then=self.start)
+            lay_markers(game, seat)
+            for field in waiting_fields(game, seat):
+                return Call(LayMinefield(field.id), then=self.start)
+            for work in waiting_obstacles(game, seat):
+                return Call(LayDefence(work.id), then=self.start)
+        return self.done()
+
+
+class DeploySquad(Frame[None]):
+    """A squad is set up in its side's zone.  [roe.force.scenario-forces roe.move.cohesion]"""
+
+    unit: UnitId
+
+    def start(self, game: Game) -> Step:
+        """Where?"""
+        squad = game.squad(self.unit)
+        listed = _listed(game, squad)
+        args = {"unit": self.unit}
+        return Ask(squad.seat, DEPLOY, listed, self.chosen, self.why_not, args, True, sample=self.sample)
+
+    def why_not(self, game: Game, choice: Place) -> Refusal | None:
+        """The judge of deployment."""
+        return why_not_place(game, game.squad(self.unit), choice)
+
+    def sample(self, game: Game, dice: Dice) -> Place:
+        """Any place in the zone."""
+        squad = game.squad(self.unit)
+        west, north, east, south = zone_of(game, squad)
+        at = west + dice.draw(east - west) - 1, north + dice.draw(south - north) - 1
+        return placed(game, squad, at, game.ground.footing(at).place, "in")
+
+    def chosen(self, game: Game, choice: Place) -> Step:
+        """There it stands."""
+        for figure, at in zip(_figures(game, self.unit), choice.to, strict=True):
+            game.put(figure.but(x=at.x, y=at.y))
+        squad = game.squad(self.unit)
+        if squad.is_hidden:
+            game.emit(Deployed(self.unit, choice.near), 1 << squad.seat, DeployedInSecret(self.unit))
+        else:
+            game.emit(Deployed(self.unit, choice.near))
+        return self.done()
+
+
+def why_not_place(game: Game, squad: Squad, place: Place) -> Refusal | None:
+    """A squad is set up whole, in its zone, each figure on a base of its own, in cohesion; whoever hides in cover.
+
+    [roe.force.scenario-forces roe.scale.basing roe.move.cohesion roe.special.sniper-deployment
+    roe.scn.hidden-deployment]
+    """
+    to = tuple([(point.x, point.y) for point in place.to])
+    args = {"unit": squad.id}
+    if place.unit != squad.id or len(to) != len(_figures(game, squad.id)):
+        return Refusal("roe.force.scenario-forces", args)
+    zone = zone_of(game, squad)
+    if not all(zone[0] <= x <= zone[2] and zone[1] <= y <= zone[3] for x, y in to):
+        return Refusal("roe.force.scenario-forces", args, "zone")
+    if any(_is_on_a_wall(game, at) for at in to):
+        return Refusal("roe.move.terrain-impassable", args)
+    if squad.is_hidden and not is_covering(game, place.near):
+        return Refusal("roe.scn.hidden-deployment", args, "unit")
+    return why_not_stand(game, squad, March(squad.id, place.to, place.near, place.manner), to, len(to))
+
+
+def zone_of(game: Game, squad: Squad) -> tuple[int, int, int, int]:
+    """Where a squad may be set up: in its side's zone, a sniper 20 cm before it too if the enemy has none.
+
+    [roe.special.sniper-deployment]
+    """
+    west, north, east, south = zone = game.scene.side(squad.seat).zone
+    snipers = {one.seat for one in game.squads if game.scene.squad_kinds[one.kind].kind == "sniper"}
+    if squad.veil != "secret" or len(snipers) > 1:
+        return zone
+    more, (width, depth) = game.scene.rulebook.hiding.sniper, game.ground.size
+    return max(0, west - more), max(0, north - more), min(width, east + more), min(depth, south + more)
+
+
+def stations_for(game: Game, squad: Squad) -> tuple[Station, ...]:
+    """The stations where a squad may be set up, those nearest to what the battle is about first."""
+    if not squad.is_hidden:
+        return game.scene.zone_stations[squad.seat]
+    west, north, east, south = zone_of(game, squad)
+    return tuple(
+        one
+        for one in game.scene.stations
+        if west <= one.at[0] <= east and north <= one.at[1] <= south and is_covering(game, one.place)
+    )
+
+
+def _is_on_a_wall(game: Game, at: tuple[int, int]) -> bool:
+    return game.ground.footing(at).move == "impassable"
+
+
+def _figures(game: Game, squad: UnitId) -> list[Figure]:
+    return [figure for figure in game.figures if figure.squad == squad]
+
+
+def placed(game: Game, squad: Squad, at: tuple[int, int], place: int, manner: str) -> Place:
+    """A squad in ranks that face the enemy, whoever finds his place taken beside it."""
+    side = game.scene.side(squad.seat)
+    apart = 2 * game.scene.across - 10
+    wanted = in_ranks(len(_figures(game, squad.id)), at, FACINGS[side.edge], apart, ABREAST)
+    west, north, east, south = zone_of(game, squad)
+    to = settled(
+        wanted,
+        lambda point, placed: (
+            west <= point[0] <= east
+            and north <= point[1] <= south
+            and all(squared(point, one) >= game.scene.across**2 for one in placed)
+            and is_clear(game, squad, point)
+        ),
+    )
+    if not is_at(game, place, to[0]):
+        place = game.ground.footing(to[0]).place
+        manner = "in" if place else "towards"
+    return Place(squad.id, tuple([Point(*point) for point in to]), place, manner)
+
+
+def _listed(game: Game, squad: Squad) -> list[Place]:
+    """Stations in the zone, those nearest to what the battle is about first, and some apart from one another."""
+    stations = stations_for(game, squad)
+    found: list[Place] = []
+    for station in (*stations[::5], *stations):
+        place = placed(game, squad, station.at, station.place, station.manner)
+        if place not in found and why_not_place(game, squad, place) is None:
+            found.append(place)
+            if len(found) == LISTED:
+                break
+    return found

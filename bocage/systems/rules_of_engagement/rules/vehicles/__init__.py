@@ -1,0 +1,1 @@
+"""Vehicles: driving, armour, crews, transport, and infantry against them."""

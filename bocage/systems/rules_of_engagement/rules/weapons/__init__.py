@@ -1,0 +1,1 @@
+"""Weapons: grenades, anti-tank weapons, guns, mortars, flamethrowers and smoke, and where their templates fall."""

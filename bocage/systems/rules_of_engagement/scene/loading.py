@@ -1,0 +1,66 @@
+"""Loading: the game's files, and the data packs laid over them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from bocage.content import KEPT_SHELVES, ContentError, Fault, Shelf, check_kinds
+from bocage.systems.rules_of_engagement.scene.scene import Scene
+from bocage.systems.rules_of_engagement.schema.profiles import Profile, SquadKind, Weapon
+from bocage.systems.rules_of_engagement.schema.rulebook import Rulebook
+from bocage.systems.rules_of_engagement.schema.scenario import Scenario
+from bocage.systems.rules_of_engagement.schema.terrain import TerrainKind
+from bocage.systems.rules_of_engagement.schema.vehicles import VehicleKind
+
+GAME = "rules-of-engagement"
+
+
+class EngagementShelf(Shelf[Scenario, Scene]):
+    """The scenarios of the game and their scenes."""
+
+    def read_scenario(self, name: str) -> Scenario:
+        """See `Shelf`."""
+        file = f"scenarios/{name}.toml"
+        scenario = self.load(Scenario, file)
+        try:
+            check_kinds(scenario.table, self.kinds())
+        except Fault as fault:
+            raise ContentError(file, f"table.{fault.field}", fault.problem) from None
+        for number, piece in enumerate(scenario.table.pieces):
+            if self.kinds()[piece.kind].linear and (not piece.path or piece.width):
+                raise ContentError(file, f"table.pieces[{number}]", f"{piece.kind} is a line: a path without a width")
+        squads = {**self.squads(), **self.vehicles()}
+        for side, data in scenario.sides.items():
+            for number, kind in enumerate(data.forces):
+                if kind not in squads:
+                    raise ContentError(file, f"sides.{side}.forces[{number}]", f"no squad is called {kind!r}")
+        return scenario
+
+    def kinds(self) -> dict[str, TerrainKind]:
+        """The kinds of terrain."""
+        return self.load_table(TerrainKind, "terrain.toml")
+
+    def squads(self) -> dict[str, SquadKind]:
+        """The kinds of squads."""
+        return self.load_table(SquadKind, "squads.toml")
+
+    def vehicles(self) -> dict[str, VehicleKind]:
+        """The kinds of vehicles."""
+        return self.load_table(VehicleKind, "vehicles.toml")
+
+    def make_scene(self, scenario: Scenario) -> Scene:
+        """See `Shelf`."""
+        profiles, weapons = self.load_table(Profile, "profiles.toml"), self.load_table(Weapon, "weapons.toml")
+        rulebook = self.load_merged(Rulebook, "rulebook.toml")
+        return Scene(scenario, self.kinds(), self.squads(), profiles, weapons, rulebook, self.vehicles())
+
+    def rank(self, scenario: Scenario) -> tuple[int, ...]:
+        """See `Shelf`."""
+        return (not scenario.learning,)
+
+
+@lru_cache(maxsize=KEPT_SHELVES)
+def shelf(packs: tuple[Path, ...] = ()) -> EngagementShelf:
+    """The game's content with some packs."""
+    return EngagementShelf(Path(__file__).parents[1] / "data", packs, game=GAME)

@@ -1,0 +1,281 @@
+"""The scene: all of a scenario that never changes."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from bocage.board.kept import Kept
+from bocage.board.table import Buckets, Line, Path, Point
+from bocage.board.table.formations import hang_together
+from bocage.board.table.points import gap, middle, squared
+from bocage.board.table.shapes import rectangle
+from bocage.board.table.stations import beside, inside, lattice, on_the_way, spread
+from bocage.content import ContentError, TablePiece
+from bocage.kernel import PlaceId, Seat
+from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND, Ground, Piece, pieces_of, shape_of
+from bocage.systems.rules_of_engagement.scene.sight import Sight
+from bocage.systems.rules_of_engagement.schema.profiles import Profile, SquadKind, Weapon
+from bocage.systems.rules_of_engagement.schema.rulebook import Rulebook
+from bocage.systems.rules_of_engagement.schema.scenario import Scenario, SideData
+from bocage.systems.rules_of_engagement.schema.terrain import TerrainKind
+from bocage.systems.rules_of_engagement.schema.vehicles import VehicleKind
+from bocage.systems.rules_of_engagement.schema.vocabulary import SUPPORT_WEAPONS, Mark, Veil
+
+STATION_EVERY = 80
+LATTICE_EVERY = 100
+STATIONS_APART = 30
+KEPT_GROUNDS = 1 << 10
+KEPT = 1 << 14
+
+
+class Man(NamedTuple):
+    """One man of a kind of squad."""
+
+    rank: str
+    profile: Profile
+    arms: tuple[Weapon, ...]
+    marks: tuple[Mark, ...]
+
+    @property
+    def runs_out(self) -> bool:
+        """Whether he has a weapon that fires so many times only."""
+        return any(weapon.lasts for weapon in self.arms)
+
+
+class Station(NamedTuple):
+    """A good place to stand, and the piece of terrain that it is at, by which it is called."""
+
+    at: Point
+    place: PlaceId
+    manner: str
+
+
+class Laid(NamedTuple):
+    """Something that was put on the table in play, by its number among the works."""
+
+    number: int
+    kind: str
+    outline: Path
+    doors: Path = ()
+    windows: Path = ()
+
+
+class Changes(NamedTuple):
+    """What has happened to the ground: which of its pieces are in ruins, and what was laid on it."""
+
+    ruins: tuple[int, ...] = ()
+    laid: tuple[Laid, ...] = ()
+
+
+class Scene:
+    """The table, the squads and the numbers of a scenario."""
+
+    def __init__(
+        self,
+        scenario: Scenario,
+        kinds: dict[str, TerrainKind],
+        squads: dict[str, SquadKind],
+        profiles: dict[str, Profile],
+        weapons: dict[str, Weapon],
+        rulebook: Rulebook,
+        vehicles: dict[str, VehicleKind],
+    ) -> None:
+        self.scenario = scenario
+        self.settings = scenario.settings
+        self.rulebook = rulebook
+        self.sides = tuple(scenario.sides)
+        self.vehicles = vehicles
+        squads = {**squads, **{name: kind.squad for name, kind in vehicles.items()}}
+        self.squad_kinds = squads
+        self.kinds = kinds
+        self._bases: Kept[tuple[int, ...], tuple[Ground, Sight]] = Kept(self._find_base, most=KEPT_GROUNDS)
+        self._grounds: Kept[Changes, tuple[Ground, Sight]] = Kept(self._find_ground, most=KEPT_GROUNDS)
+        self.ground, self.sight = self._bases[()]
+        self.buckets = Buckets(scenario.table.size)
+        self.across = rulebook.bases.figure
+        self._formations: Kept[Path, tuple[bool, bool]] = Kept(self._find_formation, most=KEPT)
+        self.mounted = {name: _mounted(kind, weapons) for name, kind in vehicles.items()}
+        self.rosters = {name: _roster(kind, profiles, weapons) for name, kind in squads.items()}
+        self.weapons = weapons
+        self.served = {name: found for name, kind in squads.items() if (found := _served(kind, weapons)) is not None}
+        """The support weapon of each kind of squad that has one."""
+        self.observers = {
+            name: frozenset(number for number, man in enumerate(self.rosters[name]) if "observer" in man.marks)
+            for name in self.served
+            if any("observer" in man.marks for man in self.rosters[name])
+        }
+        """Who of the squads that serve a mortar goes further than the rest.  [roe.weapon.mortar-observer]"""
+        arms = {name: [arm for one in men for arm in one.arms] for name, men in self.rosters.items()}
+        self.flaming = frozenset(name for name, some in arms.items() if any(one.type == "flamethrower" for one in some))
+        """The kinds of squads with a flamethrower.  [roe.flame.carrier-casualty]"""
+        self.smoking = frozenset(name for name, some in arms.items() if any("smoke" in one.marks for one in some))
+        """Those with something that lays smoke.  [roe.smoke.source]"""
+        self.specials = {name: _specials(kind, weapons) for name, kind in squads.items()}
+        """What the men of each kind of squad use only where their player says so."""
+
+    def ground_with(self, changes: Changes) -> tuple[Ground, Sight]:
+        """The ground after what has happened to it, and who sees whom on it: the same for all games of the scene."""
+        return self._grounds[changes] if changes.laid else self._bases[changes.ruins]
+
+    def _find_base(self, ruins: tuple[int, ...]) -> tuple[Ground, Sight]:
+        table = self.scenario.table
+        ground = Ground(table.size, pieces_of(table, self.kinds, ruins), self.rulebook)
+        return ground, Sight(ground)
+
+    def _find_ground(self, changes: Changes) -> tuple[Ground, Sight]:
+        base, sight = self._bases[changes.ruins]
+        first = len(self.scenario.table.pieces) + 1
+        ground = base.with_pieces(tuple(self._laid(first + one.number, one) for one in changes.laid))
+        return ground, Sight(ground, sight)
+
+    def _laid(self, place: int, laid: Laid) -> Piece:
+        kind = self.kinds[laid.kind]
+        path, poly = (laid.outline, ()) if kind.linear else ((), laid.outline)
+        text = TablePiece(laid.kind, poly, path=path, doors=laid.doors, windows=laid.windows)
+        return Piece(place, self.name_of_work(laid.number, laid.kind), kind, text, shape_of(text))
+
+    @cached_property
+    def place_names(self) -> tuple[str, ...]:
+        """Open ground, and the pieces of the table."""
+        return "open-ground", *self.scenario.table.names
+
+    def place_of_work(self, number: int) -> PlaceId:
+        """The place that a work is: they are counted on after the pieces of the table."""
+        return len(self.scenario.table.pieces) + 1 + number
+
+    def name_of_work(self, number: int, kind: str) -> str:
+        """A work is called by its kind and its number, which no piece of the table has."""
+        return f"{kind}-{number + 1 + sum(piece.kind == kind for piece in self.scenario.table.pieces)}"
+
+    def formation(self, places: Path) -> tuple[bool, bool]:
+        """Whether figures that stand so have room for their bases, and form one chain; wherever the whole stands.
+
+        [roe.scale.basing roe.move.cohesion]
+        """
+        x, y = places[0]
+        return self._formations[tuple([(px - x, py - y) for px, py in places])]
+
+    def _find_formation(self, places: Path) -> tuple[bool, bool]:
+        apart = self.across * self.across
+        room = all(squared(a, b) >= apart for number, a in enumerate(places) for b in places[:number])
+        return room, hang_together(places, self.rulebook.movement.cohesion, 2 * self.across)
+
+    def side(self, seat: Seat) -> SideData:
+        """A seat's side."""
+        return self.scenario.sides[self.sides[seat]]
+
+    def seat_of(self, side: str) -> Seat:
+        """The seat of a side."""
+        return self.sides.index(side)
+
+    def gap(self, a: Point, b: Point) -> int:
+        """How far two figures are apart."""
+        return gap(a, b, 2 * self.across)
+
+    def strategy(self, seat: int) -> int:
+        """What the army of a side adds when it asks for artillery.  [roe.arty.support-roll]"""
+        return self.rulebook.artillery.strategy.get(self.side(seat).army, 0)
+
+    def front(self, seat: int) -> Point:
+        """Where a side looks before the battle: away from its own edge of the table."""
+        return {"north": (0, 1), "east": (-1, 0), "south": (0, -1), "west": (1, 0)}[self.side(seat).edge]
+
+    @cached_property
+    def hides(self) -> bool:
+        """Whether anybody may be hidden in this scenario."""
+        drawn = any(one.veil != "open" for one in self.scenario.units)
+        return drawn or any(self.veil_of(side, kind) != "open" for side in self.sides for kind in self._forces(side))
+
+    def _forces(self, side: str) -> tuple[str, ...]:
+        return self.scenario.sides[side].forces
+
+    def veil_of(self, side: str, kind: str) -> Veil:
+        """How squads of a kind begin: snipers in secret, those that the scenario names under markers.
+
+        [roe.special.sniper-deployment roe.special.sniper-start]
+        """
+        if self.squad_kinds[kind].kind == "sniper":
+            return "secret"
+        return "marker" if kind in self.scenario.sides[side].hidden else "open"
+
+    @cached_property
+    def breaks(self) -> dict[str, bool]:
+        """Whether squads of each kind have something that breaks walls from afar."""
+        guns = {name: (self.weapons[kind.gun],) if kind.gun else () for name, kind in self.squad_kinds.items()}
+        return {
+            name: any(any(arm.at) and arm.hit for arm in (*guns[name], *(arm for man in roster for arm in man.arms)))
+            for name, roster in self.rosters.items()
+        }
+
+    @cached_property
+    def goals(self) -> Path:
+        """The points that the scenario is about."""
+        by_name = {piece.name: piece for piece in self.ground.pieces}
+        return tuple(middle(by_name[name].text.outline) for name in self.scenario.victory.buildings)
+
+    @cached_property
+    def stations(self) -> tuple[Station, ...]:
+        """Good places to stand: beside walls and hedges, inside the edges of areas, along roads, and all over."""
+        found: list[Station] = []
+        for piece in self.ground.pieces:
+            shape = piece.shape
+            if isinstance(shape, Line):
+                points = tuple(at for leg in shape.legs for at in beside(leg, self.across // 2 + 2, STATION_EVERY))
+                manner = "behind"
+            elif piece.text.path:
+                points, manner = on_the_way(piece.text.path, LATTICE_EVERY), "on"
+            else:
+                points, manner = inside(piece.text.area, self.across, STATION_EVERY), "in"
+            found += [Station(at, piece.place, manner) for at in points if self.ground.holds(at)]
+        taken = spread((station.at for station in found), STATIONS_APART)
+        found = [station for station in found if station.at in set(taken)]
+        for at in lattice(self.ground.size, LATTICE_EVERY):
+            place = self.ground.footing(at).place
+            found.append(Station(at, place, "in" if place != OPEN_GROUND else "towards"))
+        return tuple(found)
+
+    @cached_property
+    def zone_stations(self) -> tuple[tuple[Station, ...], ...]:
+        """The stations where each side deploys, those nearest to what the battle is about first."""
+        return tuple(self._stations_in(side) for side in self.scenario.sides.values())
+
+    def _stations_in(self, side: SideData) -> tuple[Station, ...]:
+        zone = rectangle(*side.zone)
+        goals = self.goals or zone.points[:1]
+        there = [one for one in self.stations if zone.holds(one.at)]
+        return tuple(sorted(there, key=lambda one: (min(squared(one.at, goal) for goal in goals), one.at)))
+
+
+def _served(kind: SquadKind, weapons: dict[str, Weapon]) -> Weapon | None:
+    """The support weapon that a kind of squad serves.  [roe.weapon.support-crew]"""
+    arms = (kind.gun, *(name for men in kind.men for name in men.arms[:1]))
+    return next((weapons[name] for name in arms if name and weapons[name].type in SUPPORT_WEAPONS), None)
+
+
+def _specials(kind: SquadKind, weapons: dict[str, Weapon]) -> tuple[Weapon, ...]:
+    names = dict.fromkeys([*(name for men in kind.men for name in men.arms), *kind.kit])
+    return tuple(weapons[name] for name in names if name in weapons and weapons[name].is_special)
+
+
+def _roster(kind: SquadKind, profiles: dict[str, Profile], weapons: dict[str, Weapon]) -> tuple[Man, ...]:
+    for field, name in (("gun", kind.gun), *(("kit", item) for item in kind.kit)):
+        if name and name not in weapons:
+            raise ContentError("squads.toml", f"{kind.name}.{field}", f"no weapon is called {name!r}")
+    found: list[Man] = []
+    for number, men in enumerate(kind.men):
+        if men.profile not in profiles:
+            raise ContentError("squads.toml", f"{kind.name}.men[{number}].class", f"no class is called {men.profile!r}")
+        for arm in men.arms:
+            if arm not in weapons:
+                raise ContentError("squads.toml", f"{kind.name}.men[{number}].arms", f"no weapon is called {arm!r}")
+        man = Man(men.rank, profiles[men.profile], tuple(weapons[arm] for arm in men.arms), men.marks)
+        found += [man] * men.n
+    return tuple(found)
+
+
+def _mounted(kind: VehicleKind, weapons: dict[str, Weapon]) -> tuple[Weapon, ...]:
+    for number, one in enumerate(kind.weapons):
+        if one.weapon not in weapons:
+            raise ContentError("vehicles.toml", f"{kind.name}.weapons[{number}]", f"no weapon is called {one.weapon!r}")
+    return tuple(weapons[one.weapon] for one in kind.weapons)

@@ -1,0 +1,1 @@
+"""The classes of the data files, closed vocabularies, checks."""

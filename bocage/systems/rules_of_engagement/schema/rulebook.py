@@ -1,0 +1,238 @@
+"""The numbers of the rules, each table with the ids of those that say them. Lengths are in millimetres."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bocage.systems.rules_of_engagement.schema.vocabulary import Gear
+
+
+class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rules: tuple[str, ...]
+
+
+class Bases(_Table, frozen=True):
+    """Sizes of bases."""
+
+    figure: int
+
+
+class Sight(_Table, frozen=True):
+    """How far one sees into terrain, who looks over an obstacle, and from what height."""
+
+    depth: int
+    near: int
+    eye: int
+    mark: int
+    over: int
+    opening: int
+    at_opening: int
+
+
+class Movement(_Table, frozen=True):
+    """What orders and terrain do to movement, and how near figures may come to one another and to the enemy."""
+
+    crawl: int
+    run: int
+    fall_back: int
+    least_more: int
+    very_difficult: int
+    cumbersome: int
+    cohesion: int
+    end_apart: int
+    pass_apart: int
+    mark: int
+
+
+class Fire(_Table, frozen=True):
+    """Ranges and modifiers of fire."""
+
+    short: int
+    light_cover: int
+    heavy_cover: int
+    opportunity: int
+    acquired: int
+    moving_isw: int
+    using_terrain: int
+    behind: int
+    crossfire: int
+    over_six: tuple[int, ...]
+
+
+class Templates(_Table, frozen=True):
+    """Diameters of templates, what near misses need, how far shells go astray, and what enclosed places add."""
+
+    sizes: tuple[int, int, int]
+    near: int
+    scatter: int
+    enclosed: int
+    throwers: int
+    large: int
+    posted: int
+
+
+class Flames(_Table, frozen=True):
+    """Up to what die whoever carries a flamethrower falls, and his fuel explodes."""
+
+    carrier: int
+    explosion: int
+
+
+class SmokeScreens(_Table, frozen=True):
+    """How far a squad may go with its smoke."""
+
+    drift: int
+
+
+class Guns(_Table, frozen=True):
+    """The size of a gun without its crew, what destroys it, and how far the observer of a mortar goes."""
+
+    base: int
+    destroyed: int
+    observer: int
+
+
+class Artillery(_Table, frozen=True):
+    """What guns off the table need to hit, and what it takes to get them."""
+
+    hit: int
+    guided: int
+    spot: int
+    short: int
+    top_hit: int
+    top: int
+    observer: int
+    again: int
+    later: int
+    at_once: int
+    strategy: dict[str, int]
+
+
+class Discipline(_Table, frozen=True):
+    """Modifiers of discipline tests, and distances that matter to them."""
+
+    state: int
+    half: int
+    crossfire: int
+    nco: int
+    officer: int
+    no_fire: int
+    command: int
+    edge: int
+    friend_destroyed: int
+
+
+class CloseCombat(_Table, frozen=True):
+    """How far men charge, how many fight one, and what is added to their dice and to the loser's test."""
+
+    reach: int
+    locked: int
+    slack: int
+    per_defender: int
+    shaken: int
+    water: int
+    height: int
+    higher: int
+    cover: int
+    encumbered: int
+    outnumbered: int
+    doubled: int
+
+
+class Hiding(_Table, frozen=True):
+    """How far snipers may lie before their zone, and how near hidden troops are found."""
+
+    sniper: int
+    automatic: int
+
+
+class Works(_Table, frozen=True):
+    """What a die needs for a floor to fall, for a mine to kill who steps on it, or moves on among them.
+
+    How many men clear an obstacle, how many lay a charge and how near they are; what a die needs to disarm one, how far
+    it reaches, and what it needs to hit.
+    """
+
+    collapse: int
+    mine: int
+    mine_again: int
+    mine_strength: int
+    clearing: int
+    charging: int
+    contact: int
+    defuse: int
+    blast: int
+    caught: int
+    bunker_hit: int
+    """What is added to dice to hit those in a bunker."""
+    bunker_nerve: int
+    """What is added to tests of their discipline."""
+    minefield: tuple[int, int]
+    """How long and how deep a minefield is."""
+    unrevealed: int
+    """Up to this the enemy does not see a minefield."""
+    decoy: int
+    """From this on one that he sees is a decoy."""
+    wire: int
+    """How long a section of wire is."""
+    wire_gap: int
+    """How far sections are apart."""
+    barricade: int
+    """How long a barricade is."""
+    at_obstacle: tuple[int, int]
+    """How long and how deep a field of obstacles against tanks is."""
+
+
+class Losses(_Table, frozen=True):
+    """The share of its figures at which a side breaks."""
+
+    breaking: tuple[int, int]
+
+
+class Vehicles(_Table, frozen=True):
+    """How vehicles drive, get stuck, are hit and left."""
+
+    crawl: int
+    run: int
+    road: dict[Gear, int]
+    """What Run adds on a road."""
+    free_turn: int
+    turn: int
+    difficult: int
+    bogs: dict[Gear, int]
+    """A die of so much or less bogs it down."""
+    very_difficult_bog: int
+    frees: int
+    mends: int
+    apart: int
+    moving_gun: int
+    advancing: int
+    large: int
+    turret_hit: int
+    """A die of so much or less hits the turret."""
+    hull_down: int
+    immobilised: int
+    gun_out: int
+    bail_broken: int
+    bail_stuck: int
+    smokes: int
+
+
+class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of them."""
+
+    bases: Bases
+    sight: Sight
+    movement: Movement
+    fire: Fire
+    templates: Templates
+    guns: Guns
+    flames: Flames
+    smoke: SmokeScreens
+    artillery: Artillery
+    discipline: Discipline
+    combat: CloseCombat
+    hiding: Hiding
+    works: Works
+    losses: Losses
+    vehicles: Vehicles

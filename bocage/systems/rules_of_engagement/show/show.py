@@ -1,0 +1,28 @@
+"""What clients ask of Rules of Engagement."""
+
+from __future__ import annotations
+
+from bocage.kernel import Seat, View
+from bocage.show import Show, Side
+from bocage.systems.rules_of_engagement.show.appraisal import appraisal
+from bocage.systems.rules_of_engagement.show.names import NAMES
+from bocage.systems.rules_of_engagement.show.regions import drafts, regions
+from bocage.systems.rules_of_engagement.show.sketch import sketch
+from bocage.systems.rules_of_engagement.show.status import details, ground, status
+
+
+class RulesOfEngagementShow(Show):
+    """See `Show`."""
+
+    names = NAMES
+    sketch = staticmethod(sketch)
+    status = staticmethod(status)
+    details = staticmethod(details)
+    ground = staticmethod(ground)
+    regions = staticmethod(regions)
+    drafts = staticmethod(drafts)
+    appraisal = staticmethod(appraisal)
+
+    def side(self, view: View, seat: Seat) -> Side:
+        """The Germans are the Axis."""
+        return "axis" if view.scene.side(seat).army.startswith("german") else "allies"

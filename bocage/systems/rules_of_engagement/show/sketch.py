@@ -1,0 +1,169 @@
+"""The table as clients draw it: pieces of terrain, figures at their points, lines with their width."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bocage.board.table.crossings import nearest_on_leg
+from bocage.board.table.points import Point as Spot
+from bocage.board.table.points import middle, towards
+from bocage.board.table.turns import heading
+from bocage.kernel import Point, View
+from bocage.show import Cell, Mark, Piece, Sketch, Stroke, Text, Tray
+from bocage.systems.rules_of_engagement.rules.works.mines import MINEFIELD
+from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND, Ground
+from bocage.systems.rules_of_engagement.scene.ground import Piece as Terrain
+from bocage.systems.rules_of_engagement.scene.scene import Scene
+from bocage.systems.rules_of_engagement.state.records import NOBODY, UNKNOWN, Figure, Marker, Squad, Vehicle, Work
+
+
+def sketch(view: View) -> Sketch:
+    """The table with all that stands on it. A counter is a squad's: its leader, with the others as further pieces."""
+    scene: Scene = view.scene
+    ground = view.board().ground
+    return Sketch(
+        "table",
+        (*_cells(scene, ground), *_fields(view)),
+        tuple(sorted(_pieces(view, ground), key=lambda piece: piece.unit)),
+        tuple(_strokes(scene, ground)),
+        trays=tuple(_trays(view)),
+    )
+
+
+def _points(path: tuple[tuple[int, int], ...]) -> tuple[Point, ...]:
+    return tuple([Point(x, y) for x, y in path])
+
+
+def _strokes(scene: Scene, ground: Ground) -> Iterator[Stroke]:
+    """Pieces that are lines, and the openings of buildings along their walls."""
+    for piece in ground.pieces:
+        if piece.text.path:
+            yield Stroke(piece.kind.name, _points(piece.text.path), piece.text.width)
+        for kind, openings in (("door", piece.text.doors), ("window", piece.text.windows)):
+            for at in openings:
+                yield Stroke(kind, _points(_opening(scene, piece, at)))
+
+
+def _opening(scene: Scene, piece: Terrain, at: Spot) -> tuple[Spot, Spot]:
+    """The two ends of an opening in the wall that it is in."""
+    wall = next(leg for leg in piece.shape.legs if nearest_on_leg(at, leg) == at)
+    half = scene.rulebook.sight.opening // 2
+    return towards(at, wall[0], half), towards(at, wall[1], half)
+
+
+def _cells(scene: Scene, ground: Ground) -> Iterator[Cell]:
+    width, depth = ground.size
+    corners = ((0, 0), (width, 0), (width, depth), (0, depth))
+    yield Cell(OPEN_GROUND, "open-ground", Point(width // 2, depth // 2), _points(corners), "open-field")
+    for piece in ground.pieces:
+        yield _cell(scene, piece)
+
+
+def _fields(view: View) -> Iterator[Cell]:
+    """Minefields, of which the ground knows nothing."""
+    for work in view.table(Work):
+        if work.kind == MINEFIELD and work.is_there:
+            place, name = view.scene.place_of_work(work.id), view.scene.name_of_work(work.id, work.kind)
+            yield Cell(place, name, Point(*middle(work.corners)), work.outline, work.kind)
+
+
+def _cell(scene: Scene, piece: Terrain) -> Cell:
+    worth = scene.scenario.victory.buildings.get(piece.name, 0)
+    marks = (Mark("victory", worth, is_goal=True),) if worth else ()
+    outline = () if piece.text.path else _points(piece.text.outline)
+    return Cell(piece.place, piece.name, Point(*middle(piece.text.outline)), outline, piece.kind.name, 0, marks)
+
+
+def _pieces(view: View, ground: Ground) -> Iterator[Piece]:
+    squads = view.table(Squad)
+    manned = {one.squad for one in view.table(Vehicle) if one.is_manned}
+    for vehicle in view.table(Vehicle):
+        if vehicle.is_there:
+            yield _vehicle(view, ground, squads[vehicle.squad], vehicle)
+    for figure in view.table(Figure):
+        if figure.is_there and figure.squad not in manned and squads[figure.squad].aboard == NOBODY:
+            yield _piece(view.scene, ground, squads[figure.squad], figure)
+
+    for marker in view.table(Marker):
+        if marker.is_there:
+            yield _marker(view.scene, ground, marker)
+
+
+def _vehicle(view: View, ground: Ground, squad: Squad, vehicle: Vehicle) -> Piece:
+    """A vehicle by its hull: `size` is its length, `look` its kind; those aboard have no piece of their own."""
+    scene: Scene = view.scene
+    words = (squad.state, squad.order, "watching" if squad.zone else None, *_damage(vehicle))
+    return Piece(
+        squad.id,
+        ground.footing(vehicle.at).place,
+        squad.seat,
+        squad.name,
+        tuple(word for word in words if word and word != "confident") if vehicle.is_manned else _damage(vehicle),
+        look=squad.kind,
+        values=(("length", scene.vehicles[squad.kind].hull[0]), ("width", scene.vehicles[squad.kind].hull[1])),
+        carries=tuple(one.id for one in view.table(Squad) if one.aboard == squad.id),
+        group=squad.id,
+        at=Point(*vehicle.at),
+        size=scene.vehicles[squad.kind].hull[0],
+        heading=vehicle.facing,
+    )
+
+
+def _damage(vehicle: Vehicle) -> tuple[str, ...]:
+    """The words for what has happened to a vehicle."""
+    if vehicle.wreck:
+        return ("smoking-wreck",) if vehicle.smokes else ("wreck",)
+    marks = {"abandoned": vehicle.left, "gun-out": vehicle.gun_out}
+    stuck = () if vehicle.stuck == "free" else (vehicle.stuck,)
+    return (*stuck, *(word for word, holds in marks.items() if holds))
+
+
+def _marker(scene: Scene, ground: Ground, marker: Marker) -> Piece:
+    """A marker that stands for a squad or for nobody."""
+    place = ground.footing(marker.at).place
+    at = Point(*marker.at)
+    return Piece(NOBODY, place, marker.seat, "marker", look="marker", at=at, size=scene.across)
+
+
+def _piece(scene: Scene, ground: Ground, squad: Squad, figure: Figure) -> Piece:
+    man = scene.rosters[squad.kind][figure.man]
+    words = (squad.state, squad.order, "watching" if squad.zone else None, *man.marks)
+    states = tuple(word for word in words if word)
+    facing = -1 if squad.zone is None else heading((0, 0), (squad.zone[1].x, squad.zone[1].y))
+    return Piece(
+        squad.id,
+        ground.footing(figure.at).place,
+        squad.seat,
+        squad.name,
+        tuple(state for state in states if state != "confident"),
+        look=man.arms[0].type if man.arms else man.rank,
+        figures=(man.rank,),
+        values=(("man", figure.man + 1),),
+        group=squad.id,
+        at=Point(*figure.at),
+        size=scene.across,
+        heading=facing,
+    )
+
+
+def _trays(view: View) -> Iterator[Tray]:
+    """Squads that are not on the table yet, and those of which the seat knows only that they are somewhere."""
+    figures = view.table(Figure)
+    somewhere = {one.squad for one in figures if one.x == UNKNOWN}
+    for seat in (0, 1):
+        waiting = [
+            Piece(squad.id, OPEN_GROUND, seat, squad.name, group=squad.id)
+            for squad in view.table(Squad)
+            if squad.seat == seat
+            and not any(one.squad == squad.id and (one.is_there or one.lost) for one in figures)
+            and squad.id not in somewhere
+        ]
+        if waiting:
+            yield Tray("waiting", Text("tray-waiting", {"seat": seat}), seat, tuple(waiting))
+        hidden = [
+            Piece(squad.id, OPEN_GROUND, seat, squad.name, group=squad.id)
+            for squad in view.table(Squad)
+            if squad.seat == seat and squad.id in somewhere
+        ]
+        if hidden:
+            yield Tray("hidden", Text("tray-hidden", {"seat": seat}), seat, tuple(hidden))

@@ -1,0 +1,53 @@
+"""Lines beside the table and about one squad."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bocage.kernel import PlaceId, UnitId, View
+from bocage.show import Text
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import Clock, Figure, Squad
+
+
+def status(view: View) -> Sequence[Text]:
+    """The turn, and what each side has left."""
+    (clock,) = view.table(Clock)
+    squads, figures = view.table(Squad), view.table(Figure)
+    lines = [Text("status-turn", {"turn": clock.turn, "turns": view.scene.scenario.turns, "seat": clock.active})]
+    for seat in range(len(view.scene.sides)):
+        start = sum(squad.start for squad in squads if squad.seat == seat)
+        men = sum(not one.lost for one in figures if squads[one.squad].seat == seat)
+        lines.append(Text("status-strength", {"seat": seat, "men": men, "start": start}))
+    return lines
+
+
+def details(view: View, unit: UnitId) -> Sequence[Text]:
+    """A squad: who is left of it, its state, its order, the hits on it."""
+    squad = view.item(Squad, unit)
+    men = sum(one.squad == unit and not one.lost for one in view.table(Figure))
+    lines = [
+        Text("details-strength", {"men": men, "start": squad.start}),
+        Text("details-state", {"state": squad.state}),
+    ]
+    if squad.order is not None:
+        lines.append(Text("details-order", {"order": squad.order}))
+    if squad.zone is not None:
+        lines.append(Text("details-watching", {}))
+    if squad.is_hidden:
+        lines.append(Text("details-hidden", {}))
+    if squad.hits:
+        lines.append(Text("details-hits", {"hits": squad.count}))
+    return lines
+
+
+def ground(view: View, place: PlaceId) -> Sequence[Text]:
+    """A piece of terrain: how one moves in it, and what cover it gives."""
+    game: Game = view.board()
+    piece = game.ground.piece(place)
+    if piece is None:
+        return ()
+    lines = [Text("ground-move", {"ground": piece.kind.move}), Text("ground-cover", {"cover": piece.kind.cover})]
+    if piece.text.floors:
+        lines.append(Text("ground-floors", {"floors": piece.text.floors}))
+    return lines

@@ -1,0 +1,1 @@
+"""Records, the game with its indexes, events, set-up."""

@@ -1,0 +1,1 @@
+"""Events, a module for each part of the rulebook."""

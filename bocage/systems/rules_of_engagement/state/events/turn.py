@@ -1,0 +1,58 @@
+"""What is told of turns, deployment and the end."""
+
+from __future__ import annotations
+
+from bocage.kernel import Event, PlaceId, Seat
+from bocage.kernel.records import ActorId, TargetId, UnitId
+from bocage.systems.rules_of_engagement.schema.vocabulary import Command
+
+
+class TurnBegan(Event):
+    """A side's turn begins."""
+
+    turn: int
+    seat: Seat
+
+
+class Deployed(Event):
+    """A squad is on the table."""
+
+    unit: ActorId
+    near: PlaceId
+
+
+class Ordered(Event):
+    """A squad has got its order; `target` is whom it will fire at, if anybody."""
+
+    unit: ActorId
+    order: Command
+    target: UnitId | None
+
+
+class FireDivided(Event):
+    """So many men of a squad will fire at another target than the rest.  [roe.order.split-fire]"""
+
+    unit: ActorId
+    target: TargetId
+    men: int
+
+
+class Watches(Event):
+    """A squad holds its fire for the right moment."""
+
+    unit: ActorId
+
+
+class Counted(Event):
+    """What a side's points come to at the end."""
+
+    seat: Seat
+    buildings: int
+    losses: int
+
+
+class BrokenSide(Event):
+    """A side has lost more than it can bear."""
+
+    seat: Seat
+    lost: int

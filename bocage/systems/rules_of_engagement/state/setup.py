@@ -1,0 +1,254 @@
+"""Setting up: squads and figures of a scenario, or of a drawn position."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bocage.board.table.formations import flanks
+from bocage.board.table.turns import direction, heading, is_ahead
+from bocage.content import ContentError, TablePiece
+from bocage.kernel import Dice, Point, Rules
+from bocage.systems.rules_of_engagement.scene.scene import Scene
+from bocage.systems.rules_of_engagement.schema.scenario import ChargeDrawn, CombatGiven, SquadDrawn, WorkDrawn
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import (
+    NOBODY,
+    Battery,
+    Charge,
+    Clock,
+    Combat,
+    Figure,
+    Hit,
+    Marker,
+    Squad,
+    Structure,
+    Vehicle,
+    Work,
+)
+
+SECTIONS = 3
+"""How many sections of wire are one element.  [roe.wire.layout]"""
+
+
+def new_game(scene: Scene, dice: Dice, rules: Rules) -> Game:
+    """A game that has not begun: squads that wait beside the table, or those of a drawn position."""
+    squads, figures = _drawn(scene, scene.scenario.units) if scene.scenario.phase else _forces(scene)
+    clock = [Clock(0, scene.scenario.turn, scene.seat_of(scene.scenario.first))]
+    markers = _drawn_markers(scene, squads, figures) if scene.scenario.phase else _markers(scene)
+    return Game(
+        2,
+        dice,
+        rules,
+        scene=scene,
+        squads=squads,
+        figures=figures,
+        markers=markers,
+        vehicles=_drawn_vehicles(scene) if scene.scenario.phase else _vehicles(scene, squads),
+        works=_works(scene),
+        structures=_drawn_structures(scene),
+        batteries=_batteries(scene),
+        charges=[_drawn_charge(scene, number, one) for number, one in enumerate(scene.scenario.charges)],
+        clock=clock,
+    )
+
+
+def _works(scene: Scene) -> list[Work]:
+    """The works of a drawn position, or the minefields that sides have to lay."""
+    if scene.scenario.phase:
+        return [_drawn_work(scene, number, one) for number, one in enumerate(scene.scenario.works)]
+    seats = [seat for seat, side in enumerate(scene.scenario.sides.values()) for _ in range(side.minefields)]
+    obstacles = [
+        (seat, kind)
+        for seat, side in enumerate(scene.scenario.sides.values())
+        for kind in side.obstacles
+        for _ in range(SECTIONS if kind == "wire" else 1)
+    ]
+    laid = [(seat, "") for seat in seats] + obstacles
+    return [Work(number, seat, kind) for number, (seat, kind) in enumerate(laid)]
+
+
+def _drawn_work(scene: Scene, number: int, drawn: WorkDrawn) -> Work:
+    if not (drawn.poly or drawn.rect or drawn.path):
+        return Work(number, scene.seat_of(drawn.side), drawn.kind)
+    text = TablePiece(drawn.kind, drawn.poly, drawn.rect, drawn.path)
+    outline, doors, windows = [
+        tuple(Point(*at) for at in points) for points in (text.outline, drawn.doors, drawn.windows)
+    ]
+    seat = scene.seat_of(drawn.side)
+    return Work(
+        number,
+        seat,
+        drawn.kind,
+        outline,
+        doors,
+        windows,
+        drawn.heading,
+        secret=drawn.secret,
+        decoy=drawn.decoy,
+    )
+
+
+def _drawn_charge(scene: Scene, number: int, drawn: ChargeDrawn) -> Charge:
+    unit = next(one for one, squad in enumerate(scene.scenario.units) if squad.name == drawn.unit)
+    seat = scene.seat_of(scene.scenario.units[unit].side)
+    works = [scene.name_of_work(work, one.kind) for work, one in enumerate(scene.scenario.works)]
+    place = [*scene.place_names, *works].index(drawn.place)
+    return Charge(number, seat, unit, drawn.weapon, place, *drawn.at)
+
+
+def _batteries(scene: Scene) -> list[Battery]:
+    """The guns off the table: those of a drawn position, or of each side and of its observers.  [roe.arty.options]"""
+    found: list[Battery] = []
+    for drawn in scene.scenario.batteries:
+        aim = None if drawn.aim is None else Point(*drawn.aim)
+        seat = scene.seat_of(drawn.side)
+        place = scene.place_names.index(drawn.place) if drawn.place else 0
+        found.append(Battery(len(found), seat, drawn.name, failed=drawn.failed, due=drawn.due, aim=aim, place=place))
+    if not scene.scenario.phase:
+        for seat, side in enumerate(scene.scenario.sides.values()):
+            called = [scene.squad_kinds[kind].battery for kind in side.forces]
+            found += [
+                Battery(len(found) + number, seat, name)
+                for number, name in enumerate((*side.batteries, *(one for one in called if one)))
+            ]
+    return found
+
+
+def _drawn_structures(scene: Scene) -> list[Structure]:
+    names = scene.place_names
+    return [
+        Structure(number, names.index(name), lost)
+        for number, (name, lost) in enumerate(scene.scenario.structures.items())
+    ]
+
+
+def _forces(scene: Scene) -> tuple[list[Squad], list[Figure]]:
+    squads: list[Squad] = []
+    figures: list[Figure] = []
+    named = _numbered([kind for side in scene.scenario.sides.values() for kind in side.forces])
+    for seat, (name, side) in enumerate(scene.scenario.sides.items()):
+        for kind in side.forces:
+            roster = scene.rosters[kind]
+            number = len(squads)
+            squads.append(Squad(number, seat, kind, named[number], len(roster), veil=scene.veil_of(name, kind)))
+            figures += [Figure(len(figures) + man, number, man) for man in range(len(roster))]
+    return squads, figures
+
+
+def _vehicles(scene: Scene, squads: list[Squad]) -> list[Vehicle]:
+    """The vehicles of both sides wait beside the table as their crews do."""
+    crews = [squad for squad in squads if squad.kind in scene.vehicles]
+    return [Vehicle(number, squad.id) for number, squad in enumerate(crews)]
+
+
+def _drawn_vehicles(scene: Scene) -> list[Vehicle]:
+    found: list[Vehicle] = []
+    for number, one in enumerate(scene.scenario.units):
+        if one.kind in scene.vehicles:
+            at = one.hull or one.at[0]
+            left = one.hull is not None
+            found.append(Vehicle(len(found), number, *at, one.facing, one.stuck, one.gun_out, left))
+    return found
+
+
+def _markers(scene: Scene) -> list[Marker]:
+    """The markers of each side, those for dummies first; who lies under which is settled when all are laid."""
+    found: list[Marker] = []
+    for seat, side in enumerate(scene.scenario.sides.values()):
+        hidden = sum(kind in side.hidden for kind in side.forces)
+        found += [Marker(len(found) + number, seat) for number in range(side.dummies + hidden)]
+    return found
+
+
+def _drawn_markers(scene: Scene, squads: list[Squad], figures: list[Figure]) -> list[Marker]:
+    spots = [(squad.seat, _leader(figures, squad.id).at, squad.id) for squad in squads if squad.veil == "marker"]
+    spots += [(scene.seat_of(side), at, NOBODY) for side, places in scene.scenario.dummies.items() for at in places]
+    return [Marker(number, seat, squad, *at, laid=True) for number, (seat, at, squad) in enumerate(sorted(spots))]
+
+
+def _leader(figures: list[Figure], squad: int) -> Figure:
+    return next(figure for figure in figures if figure.squad == squad)
+
+
+def _numbered(kinds: list[str]) -> list[str]:
+    """Squads are called by their kind and number."""
+    return [f"{kind}-{kinds[: number + 1].count(kind)}" for number, kind in enumerate(kinds)]
+
+
+def _drawn(scene: Scene, drawn: tuple[SquadDrawn, ...]) -> tuple[list[Squad], list[Figure]]:
+    drawn = tuple(_crewed(scene, one, drawn) for one in drawn)
+    numbers = {"": NOBODY, **{one.name: number for number, one in enumerate(drawn)}}
+    squads: list[Squad] = []
+    figures: list[Figure] = []
+    for number, one in enumerate(drawn):
+        if one.kind not in scene.rosters or one.side not in scene.sides:
+            raise ContentError("position", f"units[{number}]", f"no squad {one.kind!r} of {one.side!r}")
+        roster = scene.rosters[one.kind]
+        squads.append(
+            Squad(
+                number,
+                scene.seat_of(one.side),
+                one.kind,
+                one.name,
+                one.start or len(roster),
+                state=one.state,
+                order=one.order,
+                target=numbers[one.target],
+                zone=None if one.watching is None else zone_towards(one.at, one.watching),
+                hits=tuple(Hit(numbers[source], n) for source, n in one.hits.items()),
+                crossfire=one.crossfire,
+                was_hit=one.was_hit,
+                moved=one.moved,
+                acquired=tuple(numbers[name] for name in one.acquired),
+                fired_in=one.fired_in,
+                ready=one.ready,
+                settled=one.settled,
+                screens=numbers[one.screens],
+                spot=None if one.spot is None else Point(*one.spot),
+                aboard=numbers[one.aboard],
+                assault=numbers[one.assault],
+                combat=_combat(one.combat),
+                veil=one.veil,
+            )
+        )
+        figures += [
+            Figure(
+                len(figures) + man,
+                number,
+                man,
+                *at,
+                floor=one.floors[man] if man < len(one.floors) else 0,
+                shots=one.shots if roster[man].runs_out else 0,
+            )
+            for man, at in enumerate(one.at)
+        ]
+    return squads, figures
+
+
+def _crewed(scene: Scene, one: SquadDrawn, drawn: tuple[SquadDrawn, ...]) -> SquadDrawn:
+    """A vehicle is drawn at a point, and its crew and those aboard are there."""
+    if one.aboard:
+        carrier = next(other for other in drawn if other.name == one.aboard)
+        return msgspec.structs.replace(one, at=carrier.at[:1] * one.men)
+    if one.kind in scene.vehicles and one.hull is None:
+        return msgspec.structs.replace(one, at=one.at[:1] * len(scene.rosters[one.kind]))
+    return one
+
+
+def _combat(given: CombatGiven | None) -> Combat | None:
+    return None if given is None else Combat(given.defends, given.pressed, given.exploits)
+
+
+def zone_towards(places: tuple[tuple[int, int], ...], towards: tuple[int, int]) -> tuple[Point, Point]:
+    """The zone of opportunity fire before a squad: beyond the line through its flanks, on the side of a point.
+
+    [roe.order.opp-zone]
+    """
+    a, b = flanks(places)
+    if a == b:
+        x, y = direction(heading(a, towards))
+    else:
+        x, y = b[1] - a[1], a[0] - b[0]
+        if not is_ahead(a, (x, y), towards):
+            x, y = -x, -y
+    return Point(*a), Point(x, y)

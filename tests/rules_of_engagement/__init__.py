@@ -1,0 +1,1 @@
+"""Tests of Rules of Engagement beyond its rule cases."""
