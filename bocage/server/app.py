@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from litestar import Litestar, MediaType, Router
 from litestar.datastructures import State
@@ -13,60 +15,100 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
-from bocage.server.http import content, live, matches, play
+from bocage.server.http import calling, carrying, content, health, live, matches, play, reporting, reviews, ways
 from bocage.server.http.desk import Desk
-from bocage.server.http.doors import LARGEST, bearer, middleware
+from bocage.server.http.doors import LARGEST, bearer, guarded
 from bocage.server.http.errors import HANDLERS
 from bocage.server.http.limits import Limits
 from bocage.server.http.pages import pages
+from bocage.server.http.passing import new_peers, passing
+from bocage.server.http.pulse import Pulse
+from bocage.server.service.clocks import Ticker
+from bocage.server.service.house_rules import HouseRules
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.live import House
 from bocage.server.service.lobby import Lobby
 from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.service.machines.warming import warm_up
+from bocage.server.service.outbox import Outbox
 from bocage.server.settings import Settings
 from bocage.server.storage.store import Store
+
+if TYPE_CHECKING:
+    from bocage.server.storage.notices import Notices
 
 VERSION = "1.0.0"
 
 
-def build(settings: Settings) -> Litestar:
-    """The application of some settings; its database is opened when it starts."""
+def build(settings: Settings, clock: Callable[[], float] = time.time) -> Litestar:
+    """The application of some settings; its database is opened when it starts. `clock` tells the time of day."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         warm_up()
         store = await asyncio.to_thread(Store, settings.db)
         thinkers = Thinkers(settings.thinkers)
-        keeper = Keeper(House(store, thinkers, settings))
-        app.state.desk = Desk(settings, keeper, Lobby(keeper), Limits(settings.limits))
-        waking = asyncio.create_task(keeper.wake_machines())
+        keeper = Keeper(House(store, thinkers, settings, clock))
+        pulse, ticker = Pulse(), Ticker(keeper)
+        outbox = Outbox(keeper)
+        await ticker.forgive()
+        await outbox.open()
+        rules = HouseRules(keeper)
+        await rules.look()
+        peers, notices = new_peers(), _notices(keeper)
+        app.state.desk = Desk(
+            settings, keeper, Lobby(keeper), Limits(settings.limits), pulse, ticker, outbox, peers, rules
+        )
+        works = (keeper.wake_machines(), keeper.keep_claims(), pulse.beat(), ticker.run(), outbox.run(), rules.run())
+        waking = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
-            waking.cancel()
-            await asyncio.gather(waking, return_exceptions=True)
+            for task in waking:
+                task.cancel()
+            await asyncio.gather(*waking, return_exceptions=True)
+            outbox.close()
+            if notices is not None:
+                await asyncio.to_thread(notices.close)
             await keeper.close()
+            await peers.aclose()
             await thinkers.close()
             await asyncio.to_thread(store.close)
 
-    api = Router(
-        "/api/v1",
-        route_handlers=[*content.ROUTES, *matches.ROUTES, *play.ROUTES, live.live],
+    routes = [
+        *content.ROUTES,
+        *matches.ROUTES,
+        *play.ROUTES,
+        *ways.ROUTES,
+        *reviews.ROUTES,
+        *carrying.ROUTES,
+        *calling.ROUTES,
+        *reporting.ROUTES,
+        live.live,
+    ]
+    app = Litestar(
+        [Router("/api/v1", route_handlers=routes), *health.ROUTES, pages()],
         dependencies={
             "desk": Provide(_desk, sync_to_thread=False),
             "token": Provide(bearer, sync_to_thread=False),
         },
-    )
-    return Litestar(
-        [api, pages()],
         lifespan=[running],
-        middleware=[middleware],
         exception_handlers=HANDLERS,
         openapi_config=_openapi(),
         request_max_body_size=LARGEST,
         logging_config=None,
     )
+    app.asgi_handler = guarded(passing(app.asgi_handler))
+    return app
+
+
+def _notices(keeper: Keeper) -> Notices | None:
+    """What is heard of other servers, where there can be any."""
+    if not keeper.house.store.is_shared:
+        return None
+    from bocage.server.storage.notices import Notices
+
+    return Notices(keeper.house.store, keeper.was_claimed)
 
 
 def _desk(state: State) -> Desk:

@@ -11,31 +11,36 @@ import msgspec
 
 from bocage.server.forms import BoardForm, LineForm, Problem, SnapshotForm
 from bocage.server.requests import (
+    CallBook,
+    CarryCode,
     Creation,
     Log,
     Odds,
     OrderBook,
     Previews,
+    Reporting,
     Summary,
     Ticket,
     UnitLines,
     UnitOverlays,
+    Way,
     WhyAnswers,
 )
-from bocage.server.service.pages.content import GameForm, PlayerForm, RulesForm
+from bocage.server.service.pages.content import GameForm, PlayerForm, RulesForm, SceneForm
 from bocage.server.service.pages.dicepage import DicePage
 from bocage.server.service.pages.luck import LuckReport
+from bocage.server.service.pages.review import Advice, Review
 from bocage.server.updates import Told
 from bocage.show.sentences import PointForm, RecordForm, ThingForm, TotalForm
 
 SENT: Sequence[type] = (
     *get_args(Told),
-    *(SnapshotForm, BoardForm, Log, LineForm, Problem, Summary, Ticket),
-    *(WhyAnswers, Odds, Previews, OrderBook, UnitLines, UnitOverlays, DicePage, LuckReport),
-    *(GameForm, PlayerForm, RulesForm),
+    *(SnapshotForm, BoardForm, Log, LineForm, Problem, Summary, Ticket, CarryCode, CallBook),
+    *(WhyAnswers, Odds, Previews, Way, OrderBook, UnitLines, UnitOverlays, DicePage, LuckReport, Review, Advice),
+    *(GameForm, SceneForm, PlayerForm, RulesForm),
     *(ThingForm, TotalForm, PointForm, RecordForm),
 )
-TAKEN: Sequence[type] = (Creation,)
+TAKEN: Sequence[type] = (Creation, Reporting)
 OTHERWISE = {
     "EventForm": "GameEvent",
     "GameForm": "GameInfo",

@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from bocage.show import Cell, Held, Muster, Piece, Shape, Side, Spot, Stroke, Text
+from bocage.kernel.records import Point
+from bocage.show import Cell, Held, Muster, Piece, Shape, Side, Spot, Stroke, Text, Tray
 from bocage.show.questions import DecisionForm
 from bocage.show.sentences import RefusalForm, Sentence, ThingForm
 
@@ -37,11 +38,28 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     refusal: RefusalForm | None = None
 
 
+class BareCellForm(msgspec.Struct, frozen=True, array_like=True):
+    """A cell on which there is nothing but its terrain, one of the board's words; its outline is the board's."""
+
+    place: int
+    name: str
+    x: int
+    y: int
+    terrain: int
+
+
 class BoardForm(msgspec.Struct, frozen=True):
-    """The part of a board that hardly changes, under the digest of its content."""
+    """The part of a board that hardly changes, under the digest of its content.
+
+    Most cells of large boards are alike: `outline` is that of all `bare` ones, as seen from their middles, and
+    `terrains` are their words. All others are sent in full.
+    """
 
     board: str
     shape: Shape
+    outline: Sequence[Point]
+    terrains: Sequence[str]
+    bare: Sequence[BareCellForm]
     cells: Sequence[Cell]
     strokes: Sequence[Stroke]
     spots: Sequence[Spot]
@@ -61,8 +79,16 @@ class SeatForm(msgspec.Struct, frozen=True):
     side: Side
 
 
+class ClockForm(msgspec.Struct, frozen=True):
+    """The clock of a seat: the seconds that were left when it last stood still, and when it runs out if it runs."""
+
+    seat: int
+    left: float
+    due: str | None
+
+
 class ResultForm(msgspec.Struct, frozen=True):
-    """How a match ended; no winner is a draw."""
+    """How a match ended; no winner is a draw. `resigned` is who gave up, or whose time ran out: `rule` says which."""
 
     winners: list[int]
     rule: str
@@ -91,6 +117,18 @@ class UndoForm(msgspec.Struct, frozen=True):
     policy: UndoPolicy
     alone: bool
     ask: AskForm | None
+
+
+class FrozenForm(msgspec.Struct, frozen=True):
+    """A match that can be read and not played: by rules `now`, what was played by `rules` comes out otherwise.
+
+    `agrees` is the last revision that both give, `why` says what comes after it.
+    """
+
+    rules: str
+    now: str
+    agrees: int
+    why: str
 
 
 class SealForm(msgspec.Struct, frozen=True):
@@ -124,11 +162,14 @@ class SnapshotForm(msgspec.Struct, frozen=True, kw_only=True):
     cells: Sequence[Cell]
     strokes: Sequence[Stroke] | None
     pieces: Sequence[Piece]
+    trays: Sequence[Tray]
     hand: Sequence[Held]
     muster: Muster | None
     undo: UndoForm
     orders: list[Plain]
+    clocks: list[ClockForm]
     result: ResultForm | None
+    frozen: FrozenForm | None
     dice: SealForm
     chat: int
     parent: ParentForm | None

@@ -8,15 +8,18 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from bocage.server.forms import EntryForm, LineForm, ParentForm, Plain, ResultForm, SeatForm, UndoPolicy
-from bocage.show import Text
+from bocage.server.forms import ClockForm, EntryForm, LineForm, ParentForm, Plain, ResultForm, SeatForm, UndoPolicy
+from bocage.show import Appraisal, Region, Text
+from bocage.show.questions import OptionForm
 from bocage.show.sentences import AnyArgument, EventForm, RefusalForm, Sentence, ThingForm
 
 SeatNumber = Annotated[int, Meta(ge=0, le=62)]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Index = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
-Title = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f]*$")]
+VISIBLE = r"^[^\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]*$"
+"""Neither control characters nor such as cannot be seen or turn the text around: a name could pass for another."""
+Name = Annotated[str, Meta(max_length=40, pattern=VISIBLE)]
+Title = Annotated[str, Meta(max_length=80, pattern=VISIBLE)]
 Talk = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00-\x09\x0b-\x1f\x7f]+$")]
 Slug = Annotated[str, Meta(max_length=60, pattern=r"^[a-z0-9-]*$")]
 Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -42,13 +45,28 @@ class SeatRequest(_Request, frozen=True):
 Seats = Annotated[list[SeatRequest], Meta(max_length=16)]
 
 
+class ClockTerms(_Request, frozen=True):
+    """A clock for each person: so many seconds for a choice, or for the whole match.
+
+    When they are gone, a machine takes the seat over, or the match is lost.
+    """
+
+    each: Literal["choice", "match"]
+    seconds: Annotated[int, Meta(ge=1, le=366 * 24 * 3600)]
+    end: Literal["machine", "lost"] = "lost"
+    machine: Slug = ""
+
+
 class Options(_Request, frozen=True):
-    """How a match is played, beside its rules."""
+    """How a match is played, beside its rules; in training, machines let dice be taken back."""
 
     listed: bool = False
     spectators: bool = True
     undo: UndoPolicy = "consent"
+    training: bool = False
     think: Annotated[float, Meta(ge=0.1, le=30)] = 2.0
+    bluff: bool = False
+    clock: ClockTerms | None = None
 
 
 class Creation(_Request, frozen=True):
@@ -106,6 +124,9 @@ class Choice(_Request, frozen=True):
     option: Plain | None = None
 
 
+Millimetres = Annotated[int, Meta(ge=-10_000, le=10_000)]
+
+
 class ThingNamed(_Request, frozen=True):
     """A thing that a question is about."""
 
@@ -114,11 +135,12 @@ class ThingNamed(_Request, frozen=True):
 
 
 class Why(_Request, frozen=True):
-    """Why can't I?"""
+    """Why can't I? On a table without a grid `point` is where the first of the things is to go."""
 
     seat: SeatNumber | None = None
     kind: ClassName | None = None
     things: Annotated[list[ThingNamed], Meta(max_length=8)] = []
+    point: tuple[Millimetres, Millimetres] | None = None
     option: Plain | None = None
 
 
@@ -156,6 +178,43 @@ class Saying(_Request, frozen=True):
     seat: SeatNumber | None = None
 
 
+class Reporting(_Request, frozen=True):
+    """What the host of the server should know: of a seat, of a line of talk, or of the match."""
+
+    why: Literal["talk", "name", "play", "other"]
+    text: Annotated[str, Meta(max_length=500, pattern=r"^[^\x00-\x09\x0b-\x1f\x7f]*$")] = ""
+    against: SeatNumber | None = None
+    line: Annotated[int, Meta(ge=1, le=2**31 - 1)] | None = None
+    seat: SeatNumber | None = None
+
+
+class Carrying(_Request, frozen=True):
+    """Taking a seat to another device; `keep`: this one holds it too."""
+
+    keep: bool = True
+
+
+class Arrival(_Request, frozen=True):
+    """The code of a seat that was on its way, as it was typed."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[0-9A-Za-z -]+$")]
+
+
+class Calling(_Request, frozen=True):
+    """Where to call someone when it is his turn. `proof` is a token that has confirmed the same address before."""
+
+    kind: Literal["mail", "hook"]
+    address: Annotated[str, Meta(min_length=3, max_length=500)]
+    language: Language = "en"
+    proof: Token | None = None
+
+
+class Confirmation(_Request, frozen=True):
+    """The code that came by mail."""
+
+    code: Token
+
+
 class Mine(_Request, frozen=True):
     """Tokens whose matches are wanted."""
 
@@ -179,6 +238,36 @@ class Ticket(msgspec.Struct, frozen=True):
     token: str
     seats: list[int]
     invitations: list[Invitation]
+
+
+class CarryCode(msgspec.Struct, frozen=True):
+    """A code that takes a seat to another device, and when it is too old."""
+
+    code: str
+    expires: str
+
+
+class ContactForm(msgspec.Struct, frozen=True):
+    """Where someone is called; the secret that signs is told once, to whoever names a web hook."""
+
+    kind: Literal["mail", "hook"]
+    address: str
+    confirmed: bool
+    secret: str | None = None
+
+
+class CallBook(msgspec.Struct, frozen=True):
+    """By what this server calls people, and where the holder of a token wants to be called."""
+
+    mail: bool
+    hooks: bool
+    contacts: list[ContactForm]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It is done."""
+
+    done: bool
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -215,19 +304,25 @@ class UnitLines(msgspec.Struct, frozen=True):
 
 
 class UnitOverlays(msgspec.Struct, frozen=True):
-    """Places around a unit by what they mean, and what to print in some of them."""
+    """Places around a unit, or over the whole board, by what they mean, and what to print in some of them."""
 
-    unit: ThingForm
+    unit: ThingForm | None
     overlays: dict[str, list[int]]
     labels: dict[str, dict[str, str]]
+    regions: dict[str, list[Region]]
 
 
 class WhyAnswer(msgspec.Struct, frozen=True):
-    """An option, its place if it is on offer, and what forbids it if it is not."""
+    """An option, its place if it is on offer, and what forbids it if it is not; `record` may be chosen as it is.
+
+    `appraisal` is what it is judged by, of an option that is asked about by itself or by a point.
+    """
 
     option: Sentence
+    record: Plain
     index: int | None
     refusal: RefusalForm | None
+    appraisal: Appraisal | None = None
 
 
 class WhyAnswers(msgspec.Struct, frozen=True):
@@ -285,6 +380,29 @@ class Previews(msgspec.Struct, frozen=True):
     previews: list[Preview]
 
 
+class WayStep(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice on the way to a place: who may answer it, what it spends, and whether dice fall before the next one.
+
+    `through` are the places that it leads through, where that is more than a step. One that is not listed has no index,
+    and is chosen by its `record`.
+    """
+
+    option: OptionForm
+    record: Plain | None = None
+    through: Sequence[int] = ()
+    asks: list[Asked] = []
+    changes: list[Change] = []
+    dice: bool = False
+
+
+class Way(msgspec.Struct, frozen=True):
+    """The choices that lead to a place one after the other; none where no way leads there."""
+
+    revision: int
+    place: int
+    steps: list[WayStep]
+
+
 class OrderKind(msgspec.Struct, frozen=True):
     """A class of standing orders."""
 
@@ -324,6 +442,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     revision: int
     created: str
     updated: str
+    clocks: list[ClockForm]
     result: ResultForm | None
     options: Options
     parent: ParentForm | None

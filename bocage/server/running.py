@@ -10,15 +10,19 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Iterable, Mapping
+from typing import Any
 
+import msgspec
 import uvicorn
 from litestar import Litestar
 
 from bocage.kernel.errors import BocageError
+from bocage.server import logs
 from bocage.server.app import build
+from bocage.server.patience import PatientProtocol
 from bocage.server.service.pages import content
 from bocage.server.settings import from_environment
-from bocage.server.storage.database import connect
+from bocage.server.storage.database import connect, hold_alone
 
 log = logging.getLogger("bocage.server")
 
@@ -30,22 +34,25 @@ EVERYWHERE = ("0.0.0.0", "::")
 def serve(host: str, port: int | None, db: str | None, browser: bool = False) -> None:
     """Serve until interrupted; a database or an address that cannot be had is one line."""
     settings = from_environment(db)
+    alone = hold_alone(settings.db)
     connect(settings.db).dispose()
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logs.set_up(settings.log)
+    door = listen(host, PORTS if port is None else (port,))
+    if not settings.peer and alone is None:
+        settings = msgspec.structs.replace(settings, peer=_peer(host, door.getsockname()[1]))
     app = build(settings)
     app.on_startup.append(_begin)
-    door = listen(host, PORTS if port is None else (port,))
     server = _Server(configured(app), f"http://{_named(host)}:{door.getsockname()[1]}", browser)
     server.run(sockets=[door])
     if not server.started:
         raise BocageError(f"cannot serve on {server.url}")
 
 
-def configured(app: Litestar) -> uvicorn.Config:
+def configured(app: Any) -> uvicorn.Config:
     """How the application is served."""
     return uvicorn.Config(
         app,
+        http=PatientProtocol,
         log_config=None,
         log_level="warning",
         access_log=False,
@@ -91,6 +98,17 @@ def listen(host: str, ports: Iterable[int]) -> socket.socket:
         except OSError as error:
             reason = error.strerror or str(error)
     raise BocageError(f"cannot serve on {host}:{'-'.join(map(str, dict.fromkeys((tried[0], tried[-1]))))}: {reason}")
+
+
+def _peer(host: str, port: int) -> str:
+    """Where other servers of the same database ask this one, unless `BOCAGE_PEER` says it.
+
+    >>> _peer("127.0.0.1", 8000), _peer("::1", 8000)
+    ('http://127.0.0.1:8000', 'http://[::1]:8000')
+    """
+    if host in EVERYWHERE:
+        host = socket.gethostname()
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def _named(host: str) -> str:

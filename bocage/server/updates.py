@@ -21,7 +21,8 @@ class Shift(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
     """How a list changed whose items have a number of their own.
 
     Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not
-    give the order of the list, `order` has all numbers in their order.
+    give the order of the list, `order` has all numbers in their order. Several items in a row may have one number, as
+    the figures of a squad do: then all of them are put as soon as one is another.
     """
 
     put: list[T] = []
@@ -76,12 +77,18 @@ def shift(before: Sequence[T], now: Sequence[T], number: str) -> Shift[T]:
     >>> shift([one, two], [two, one], "seat")
     Shift(put=[], gone=[], order=[2, 1])
     """
-    old = {getattr(item, number): item for item in before}
-    new = {getattr(item, number): item for item in now}
-    put = [item for key, item in new.items() if old.get(key) != item]
+    old, new = _by_number(before, number), _by_number(now, number)
+    put = [item for key, items in new.items() if old.get(key) != items for item in items]
     order = [*(key for key in old if key in new), *(key for key in new if key not in old)]
     gone = [key for key in old if key not in new]
     return Shift(put, gone, None if order == list(new) else list(new))
+
+
+def _by_number(items: Sequence[T], number: str) -> dict[int, list[T]]:
+    found: dict[int, list[T]] = {}
+    for item in items:
+        found.setdefault(getattr(item, number), []).append(item)
+    return found
 
 
 # Messages

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
-from bocage.kernel import View
+from bocage.kernel import Point, View
 from bocage.kernel.records import digest
-from bocage.server.forms import BoardForm
+from bocage.server.forms import BareCellForm, BoardForm
 from bocage.show import Cell, Sketch, Speaker, Stroke
 from bocage.system import System
 from bocage.text import SHARED, Catalogue
@@ -31,7 +33,33 @@ def board(sketch: Sketch) -> BoardForm:
     xs, ys = [point.x for point in points] or [0], [point.y for point in points] or [0]
     mark = digest([sketch.shape, sketch.cells, sketch.strokes, sketch.spots])[:16]
     bounds = (min(xs), min(ys), max(xs), max(ys))
-    return BoardForm(mark, sketch.shape, sketch.cells, sketch.strokes, sketch.spots, bounds)
+    outline, terrains = _shared(sketch.cells)
+    cells = {cell.place: cell for cell in sketch.cells}
+    bare = []
+    for cell in sketch.cells:
+        if _is_bare(cell, outline):
+            bare.append(BareCellForm(cell.place, cell.name, cell.centre.x, cell.centre.y, terrains.index(cell.terrain)))
+            del cells[cell.place]
+    return BoardForm(
+        mark, sketch.shape, outline, terrains, bare, tuple(cells.values()), sketch.strokes, sketch.spots, bounds
+    )
+
+
+def _shared(cells: Sequence[Cell]) -> tuple[tuple[Point, ...], tuple[str, ...]]:
+    """The outline that most cells have about their middles, and the words for their terrain."""
+    outlines = Counter(_outline(cell) for cell in cells)
+    ((outline, _),) = outlines.most_common(1) or [((), 0)]
+    return outline, tuple(dict.fromkeys(cell.terrain for cell in cells if _is_bare(cell, outline)))
+
+
+def _is_bare(cell: Cell, outline: tuple[Point, ...]) -> bool:
+    """Whether there is nothing to a cell but its terrain."""
+    return not (cell.level or cell.marks or cell.caption) and _outline(cell) == outline
+
+
+def _outline(cell: Cell) -> tuple[Point, ...]:
+    x, y = cell.centre.x, cell.centre.y
+    return tuple(Point(corner.x - x, corner.y - y) for corner in cell.outline)
 
 
 def changes(base: Sketch, now: Sketch) -> tuple[list[Cell], tuple[Stroke, ...] | None]:

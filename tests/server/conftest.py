@@ -6,9 +6,7 @@ import os
 import sys
 import uuid
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import psycopg
@@ -24,7 +22,7 @@ from .servers import postgres, why_no_postgres
 
 MINI = "mini"
 TESTS = __name__.removesuffix("server.conftest")
-TINY = {"sentry": "SentryGame", "tabletop": "TableGame"}
+TINY = ("sentry", "tabletop", "crowd", "ambush")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -40,14 +38,9 @@ def _mini(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _tiny(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tiny games as systems: one with standing orders, one in which any point may be proposed, one of 400 counters."""
-    tiny: Any = import_module(f"{TESTS}kernel.tiny")
-    for name, game in TINY.items():
-        module: Any = ModuleType(f"tiny_{name}")
-        module.SYSTEM = tiny.system_of(getattr(import_module(f"{TESTS}kernel.{name}"), game), name)
-        monkeypatch.setitem(sys.modules, module.__name__, module)
-        monkeypatch.setitem(registry.PACKAGES, name, module.__name__)
-    monkeypatch.setitem(registry.PACKAGES, "crowd", f"{TESTS}server.crowd")
+    """Tiny games as systems: of standing orders, of proposals, of 400 counters, of hidden windows."""
+    for name in TINY:
+        monkeypatch.setitem(registry.PACKAGES, name, f"{TESTS}server.{name}")
 
 
 @pytest.fixture(scope="session")
@@ -65,6 +58,16 @@ def database(request: pytest.FixtureRequest, tmp_path: Path, cluster: str | None
     """The URL of an empty database, of either kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/a folder/bocage.db"
+    return _new_database(cluster)
+
+
+@pytest.fixture
+def postgresql(cluster: str | None) -> str:
+    """The URL of an empty database that several servers can use."""
+    return _new_database(cluster)
+
+
+def _new_database(cluster: str | None) -> str:
     if cluster is None:
         pytest.skip(why_no_postgres() or "no PostgreSQL")
     name = f"test{uuid.uuid4().hex}"

@@ -47,9 +47,11 @@ def applied(snapshot: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]
 
 
 def shifted(items: list[Any], shift: dict[str, Any], number: str) -> list[Any]:
-    found = {item[number]: item for item in items if item[number] not in shift.get("gone", [])}
-    found.update((item[number], item) for item in shift.get("put", []))
-    return [found[one] for one in shift.get("order") or found]
+    put = shift.get("put", [])
+    numbers = dict.fromkeys(item[number] for item in (*items, *put) if item[number] not in shift.get("gone", []))
+    fresh = {item[number] for item in put}
+    found = {one: [item for item in (put if one in fresh else items) if item[number] == one] for one in numbers}
+    return [item for one in shift.get("order") or found for item in found[one]]
 
 
 class Ear:

@@ -97,3 +97,8 @@ class Table:
         for _ in range(most):
             if not self.step(draw):
                 return
+
+
+def places_of(board: dict[str, Any]) -> set[int]:
+    """The places of a board as it is sent, those with nothing on them too."""
+    return {cell["place"] for cell in board["cells"]} | {cell[0] for cell in board["bare"]}

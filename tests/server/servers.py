@@ -107,6 +107,32 @@ def running(db: str, **environment: str) -> Iterator[Server]:
         server.stop()
 
 
+# nginx
+
+NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+
+
+@contextlib.contextmanager
+def proxy(settings: str, folder: Path, *servers: Server) -> Iterator[str]:
+    """nginx before some servers, by the configuration of the repository; answers where it serves."""
+    assert NGINX is not None
+    port = free_port()
+    lines = "\n".join(f"server 127.0.0.1:{server.port} max_fails=1 fail_timeout=2s;" for server in servers)
+    settings = settings.replace("server bocage:8000;", lines)
+    settings = settings.replace("listen 80;", f"listen 127.0.0.1:{port};").replace("listen [::]:80;", "")
+    settings = settings.replace("/dev/stdout", f"{folder}/access").replace("/dev/stderr", f"{folder}/error")
+    for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"):
+        settings = settings.replace("http {", f"http {{\n    {kind}_temp_path {folder}/{kind};", 1)
+    (folder / "nginx.conf").write_text(f"pid {folder}/pid;\n{settings}")
+    command = [NGINX, "-p", str(folder), "-e", f"{folder}/error", "-c", str(folder / "nginx.conf")]
+    with subprocess.Popen([*command, "-g", "daemon off;"]) as process:
+        try:
+            waiting_for(process, f"http://127.0.0.1:{port}/health")
+            yield f"127.0.0.1:{port}"
+        finally:
+            process.terminate()
+
+
 # PostgreSQL
 
 

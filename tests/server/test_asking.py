@@ -110,7 +110,7 @@ def test_matches_without_undo(table: Tables) -> None:
     assert rule.host.post("/undo", 409, revision=2)["error"] == "no-undo"
 
 
-def test_machines_agree(table: Tables) -> None:
+def test_a_machine_lets_a_choice_be_taken_back_that_no_die_has_decided(table: Tables) -> None:
     made = table(seats=("me", "machine"))
     made.host.choose()
     while (shown := made.host.get())["waiting"] != [0] or shown["revision"] < 2:

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 
 from bocage import players, registry
 
-from .people import API, Person, Table
+from .people import API, Person, Table, places_of
 
 CHOICES = 60
 GAMES = registry.names()
@@ -23,7 +23,7 @@ def test_people_play_with_all_that_the_client_asks_for(client: TestClient[Any], 
     scenario = next(one for one in seats if one["game"] == game)["scenarios"][0]
     made = Table.created(client, game, ["me"] * scenario["seats"])
     host, draw = made.host, random.Random(4)
-    places = {cell["place"] for cell in host.get("/board")["cells"]}
+    places = places_of(host.get("/board"))
     for _ in range(CHOICES):
         shown = host.get()
         decision = shown["decision"]

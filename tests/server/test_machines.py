@@ -6,6 +6,8 @@ import asyncio
 import random
 import time
 from collections.abc import Callable
+from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -20,7 +22,8 @@ from bocage.server.problems import Problem
 from bocage.server.requests import Creation, Options
 from bocage.server.service.machines import thinkers
 from bocage.server.service.machines.thinkers import Thinkers
-from bocage.server.storage.facts import Facts
+from bocage.server.service.machines.thought import Thought
+from bocage.server.storage.facts import Facts, Seam
 
 from .people import Table
 
@@ -38,7 +41,7 @@ def facts(think: float) -> Facts:
         settings={},
         rules="",
         stream="",
-        seams=(),
+        seams=(Seam(0, SEED),),
         opening=[],
         name="",
         language="en",
@@ -83,35 +86,41 @@ def test_odds_do_not_wait_for_a_machine(monkeypatch: pytest.MonkeyPatch) -> None
         odds = await pool.odds(match, seat, dump(option))
         with monkeypatch.context() as patch:
             programmed(patch, "time.sleep(600)")
-            thinking = asyncio.create_task(pool.choose(facts(30.0), match, seat, "random"))
+            thinking = asyncio.create_task(pool.choose(facts(30.0), match, seat, "random", 1.0))
             await asyncio.sleep(0.5)
             again = await pool.odds(match, seat, dump(option))
         assert not thinking.done()
         thinking.cancel()
         await asyncio.gather(thinking, return_exceptions=True)
         await pool.close()
-        assert again == odds
+        assert bytes(again) == bytes(odds)
         return odds
 
-    assert asyncio.run(ask())["outcomes"]
+    assert msgspec.json.decode(asyncio.run(ask()))["outcomes"]
 
 
 @pytest.mark.parametrize(
-    "body", ["sys.exit(3)", "print('nonsense', flush=True)", "print('{\"answer\": 9999}', flush=True)"]
+    "body",
+    [
+        "sys.exit(3)",
+        "print('nonsense', flush=True)",
+        "print('{\"answer\": 9999}', flush=True)",
+        'print(\'{"answer": {"index": 9999}}\', flush=True)',
+    ],
 )
 def test_a_machine_that_fails_passes(monkeypatch: pytest.MonkeyPatch, body: str) -> None:
     match, seat, _ = at_a_fight()
     programmed(monkeypatch, body)
 
-    async def choose() -> int:
+    async def choose() -> Thought:
         pool = Thinkers(1)
         try:
-            return await pool.choose(facts(1.0), match, seat, "random")
+            return await pool.choose(facts(1.0), match, seat, "random", 1.0)
         finally:
             await pool.close()
 
     options = list(match.pending[seat].options)
-    assert options[asyncio.run(choose())] == passing(options)
+    assert options[asyncio.run(choose()).index] == passing(options)
 
 
 def test_odds_that_take_too_long_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,14 +192,85 @@ def test_the_process_of_a_machine_gets_no_seed(monkeypatch: pytest.MonkeyPatch) 
     match, seat, _ = at_a_fight()
     seen: list[bytes] = []
 
-    async def listen(self: Any, job: bytes, patience: float) -> int:
+    async def listen(self: Any, job: bytes, patience: float) -> msgspec.Raw:
         seen.append(job)
-        return 0
+        return msgspec.Raw(b'{"index":0}')
 
     monkeypatch.setattr(thinkers._Process, "do", listen)
-    asyncio.run(Thinkers(1).choose(facts(1.0), match, seat, "random"))
+    asyncio.run(Thinkers(1).choose(facts(1.0), match, seat, "random", 1.0))
     (job,) = seen
     assert set(msgspec.json.decode(job)) == {
-        "package", "game", "scenario", "settings", "state", "do", "seat", "player", "seed", "seconds"
+        "package", "game", "scenario", "settings", "state", "do", "seat", "player", "match", "seed", "seconds"
     }  # fmt: skip
     assert SEED not in job.decode()
+
+
+def test_a_match_that_has_thought_little_comes_before_those_that_thought_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many matches that always have something to think about, and one that comes later."""
+    served: list[str] = []
+
+    async def think(self: Any, job: bytes, patience: float) -> msgspec.Raw:
+        served.append(msgspec.json.decode(job)["whose"])
+        await asyncio.sleep(0)
+        return msgspec.Raw(b"0")
+
+    monkeypatch.setattr(thinkers._Process, "do", think)
+    monkeypatch.setattr(thinkers, "time", SimpleNamespace(monotonic=count().__next__))
+
+    async def scene() -> None:
+        pool = thinkers._Pool(1)
+
+        async def match(name: str, jobs: int) -> None:
+            for _ in range(jobs):
+                await pool.do({"whose": name}, 1.0, name)
+
+        busy = [asyncio.create_task(match(f"busy {number}", 10)) for number in range(10)]
+        while len(served) < 30:
+            await asyncio.sleep(0)
+        begun = len(served)
+        await match("late", 3)
+        assert served.index("late") <= begun + 1
+        assert len(served) <= begun + 8
+        await asyncio.gather(*busy)
+
+    asyncio.run(scene())
+
+
+def test_a_job_that_is_given_up_leaves_its_process_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        going = asyncio.Event()
+
+        async def think(self: Any, job: bytes, patience: float) -> msgspec.Raw:
+            await going.wait()
+            return msgspec.Raw(b"0")
+
+        monkeypatch.setattr(thinkers._Process, "do", think)
+        pool = thinkers._Pool(1)
+        jobs = [asyncio.create_task(pool.do({}, 1.0, str(number))) for number in range(3)]
+        await asyncio.sleep(0)
+        jobs[1].cancel()
+        going.set()
+        await asyncio.gather(*jobs, return_exceptions=True)
+        assert bytes(await asyncio.wait_for(pool.do({}, 1.0), 5)) == b"0"
+
+    asyncio.run(scene())
+
+
+def test_who_gives_up_while_a_machine_thinks_has_given_up(table: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    thought: list[int] = []
+
+    async def ponder(self: Thinkers, facts: Facts, match: Match, seat: int, player: str, seconds: float) -> Thought:
+        await asyncio.sleep(0.3)
+        thought.append(seat)
+        return Thought(0)
+
+    monkeypatch.setattr(Thinkers, "choose", ponder)
+    host = table("mini", ["me", "machine"]).host
+    while host.get()["decision"] is not None:
+        host.choose()
+    thought.clear()
+    host.post("/resign", seat=0)
+    while not thought:
+        time.sleep(0.05)
+    time.sleep(0.2)
+    assert host.get()["result"]["resigned"] == 0

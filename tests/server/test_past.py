@@ -98,7 +98,7 @@ def test_undo_after_a_restart_plays_a_stride_again_at_most(store: Store, replaye
     asyncio.run(scene())
 
 
-def test_looking_back_after_a_restart_plays_the_match_again_once(store: Store, replayed: list[int]) -> None:
+def test_looking_back_after_a_restart_plays_little_of_the_match_here(store: Store, replayed: list[int]) -> None:
     async def scene() -> None:
         keeper = keeper_of(store)
         live = await long_match(keeper, LONG // 10)
@@ -112,9 +112,8 @@ def test_looking_back_after_a_restart_plays_the_match_again_once(store: Store, r
             assert shown.revision == revision
             assert [piece.place for piece in shown.pieces] == before[revision]
             played.append(len(replayed))
-        stride = live.match.play.stride
-        assert played[0] == 1500
-        assert max(played[1:]) <= stride + BEHIND, played
+        assert max(played) <= live.match.play.stride + BEHIND, played
+        await keeper.house.thinkers.close()
         await keeper.close()
 
     asyncio.run(scene())

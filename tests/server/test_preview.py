@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from bocage import registry
 from bocage.kernel import View
 
-from .people import API, Table
+from .people import API, Table, places_of
 from .test_asking import to_kind
 
 Tables = Callable[..., Table]
@@ -140,7 +140,7 @@ def test_overlays_are_places_of_the_board(table: Tables) -> None:
     made = table("tide-of-iron", ("me", "me"), scenario="first-contact")
     made.play(most=60)
     host = made.host
-    places = {cell["place"] for cell in host.get("/board")["cells"]}
+    places = places_of(host.get("/board"))
     shown = host.get()
     found = [host.get(f"/overlays/{piece['unit']}") for piece in shown["pieces"]]
     assert found

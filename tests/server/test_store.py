@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -105,7 +108,8 @@ def test_a_match_is_rebuilt_as_it_was(store: Store) -> None:
         again = await keeper.get(live.facts.id)
         assert again is not live
         assert again.match.game.digest() == digest
-        assert msgspec.json.encode(again.facts) == msgspec.json.encode(live.facts)
+        claimed = live.facts.but(epoch=live.facts.epoch + 1)
+        assert msgspec.json.encode(again.facts) == msgspec.json.encode(claimed)
         assert [looking.snapshot(again, holder, seat, tables=True) for seat in (0, 1)] == before
         assert looking.events(again, 0, -1) == log
         await keeper.close()
@@ -137,9 +141,9 @@ def test_a_revision_is_written_once(store: Store) -> None:
         keeper = Keeper(house(store))
         live = await hot_seat(keeper)
         await play(live, 1)
-        standing = {"revision": 1, "waiting": (0,), "result": None, "undo": None, "updated": now()}
+        standing = {"revision": 1, "waiting": (0,), "result": None, "undo": None, "updated": now(), "shown": None}
         with pytest.raises(IntegrityError):
-            await store.write(queries.Append(live.facts.id, [(1, "{}")], standing))
+            await store.write(queries.Append(live.facts.id, live.facts.epoch, [(1, "{}")], standing))
         await keeper.close()
 
     asyncio.run(scene())
@@ -150,11 +154,11 @@ def test_two_servers_on_one_database_do_not_overwrite_each_other(store: Store) -
         one, other = Keeper(house(store)), Keeper(house(store))
         first = await hot_seat(one)
         second = await other.get(first.facts.id)
-        await play(first, 1)
+        await play(second, 1)
         with pytest.raises(Stale):
-            await play(second, 1)
-        assert second.match.revision == 0
-        assert (await other.get(first.facts.id)).match.revision == 1
+            await play(first, 1)
+        assert first.match.revision == 0
+        assert (await one.get(first.facts.id)).match.revision == 1
         await one.close()
         await other.close()
 
@@ -203,7 +207,7 @@ def test_what_many_matches_append_together_stands_in_each_of_their_journals(stor
         for live in lives:
             again = await Keeper(house(store)).get(live.facts.id)
             assert again.match.game.digest() == live.match.game.digest()
-            assert again.facts == live.facts
+            assert again.facts.but(shown=None) == live.facts.but(shown=None, epoch=live.facts.epoch + 1)
             await again.close()
         await keeper.close()
 
@@ -257,3 +261,29 @@ def test_only_one_of_many_takes_a_seat(store: Store) -> None:
         await keeper.close()
 
     asyncio.run(scene())
+
+
+STARTING = """
+import pathlib, sys, time
+from bocage.server.storage.database import connect
+url, here, go = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+here.touch()
+while not go.exists():
+    time.sleep(0.001)
+connect(url).dispose()
+"""
+
+
+def test_of_servers_that_start_at_once_all_find_their_tables(database: str, tmp_path: Path) -> None:
+    go = tmp_path / "go"
+    ready = [tmp_path / f"ready{number}" for number in range(4)]
+    starting = [
+        subprocess.Popen([sys.executable, "-c", STARTING, database, str(one), str(go)], stderr=subprocess.PIPE)
+        for one in ready
+    ]
+    while not all(one.exists() for one in ready):
+        assert all(process.poll() is None for process in starting)
+        time.sleep(0.01)
+    go.touch()
+    ended = [(process.communicate()[1].decode(), process.returncode) for process in starting]
+    assert [status for _, status in ended] == [0] * 4, ended

@@ -72,6 +72,8 @@ def test_any_point_may_be_proposed(table: Tables) -> None:
     assert host.post("/choose", 422, revision=0, option=far)["rule"] == "table.reach"
     near = {"is": "MoveTo", "point": [60, 60]}
     assert host.post("/why", option=near)["answers"][0]["refusal"] is None
+    (drafted,) = host.post("/why", point=[90, 90])["answers"]
+    assert (drafted["record"], drafted["refusal"]["rule"]) == (far, "table.reach")
     assert host.post("/choose", revision=0, option=near) == {"revision": 1}
     assert host.get("/events")["events"][-1]["args"] == {"point": {"kind": "point", "x": 60, "y": 60}}
     assert host.post("/choose", 400, revision=1, option={"is": "MoveTo", "point": 7})["error"] == "malformed"

@@ -26,8 +26,8 @@ class Counter(msgspec.Struct, frozen=True):
     place: int
 
 
-Counters = st.dictionaries(st.integers(0, 12), st.integers(0, 3)).map(
-    lambda places: [Counter(unit, place) for unit, place in places.items()]
+Counters = st.dictionaries(st.integers(0, 12), st.lists(st.integers(0, 3), min_size=1, max_size=3)).map(
+    lambda places: [Counter(unit, place) for unit, figures in places.items() for place in figures]
 )
 
 
@@ -38,7 +38,8 @@ def test_a_list_with_its_changes_is_the_list_that_it_became(before: list[Counter
 
 
 @pytest.mark.parametrize(
-    ("game", "steps"), [("mini", 400), ("sentry", 40), ("tide-of-iron", 150), ("heroes-of-normandie", 150)]
+    ("game", "steps"),
+    [("mini", 400), ("sentry", 40), ("tide-of-iron", 150), ("heroes-of-normandie", 150), ("rules-of-engagement", 60)],
 )
 def test_who_applies_all_updates_sees_what_a_fresh_look_shows(table: Tables, game: str, steps: int) -> None:
     made = table(game)

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from bocage.server.http.desk import PROBLEMS, AnyRequest, tagged
 from bocage.server.service.pages import content
-from bocage.server.service.pages.content import GameForm, PlayerForm, RulesForm
+from bocage.server.service.pages.content import GameForm, PlayerForm, RulesForm, SceneForm
 
 TAGS = ["content"]
 
@@ -19,6 +19,12 @@ TAGS = ["content"]
 async def games(request: AnyRequest) -> Response[list[GameForm]]:
     """All games with their scenarios."""
     return tagged(request, await asyncio.to_thread(content.games))
+
+
+@get("/games/{game:str}/{scenario:str}", tags=TAGS, responses=PROBLEMS)
+async def scene(request: AnyRequest, game: FromPath[str], scenario: FromPath[str]) -> Response[SceneForm]:
+    """A scenario as it lies on the table before anyone has chosen anything."""
+    return tagged(request, await asyncio.to_thread(content.scene, game, scenario))
 
 
 @get("/players", tags=TAGS, responses=PROBLEMS)
@@ -39,4 +45,4 @@ async def rules(request: AnyRequest, game: FromPath[str]) -> Response[RulesForm]
     return tagged(request, await asyncio.to_thread(content.rules, game))
 
 
-ROUTES = [games, players, texts, rules]
+ROUTES = [games, scene, players, texts, rules]

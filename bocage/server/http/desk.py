@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
+import httpx
 import msgspec
 from litestar import Request, Response
 from litestar.di import NamedDependency
@@ -14,10 +17,14 @@ from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from bocage.server.forms import Problem
 from bocage.server.http.doors import address_of
 from bocage.server.http.limits import Limits
+from bocage.server.http.pulse import Pulse
 from bocage.server.problems import checked
+from bocage.server.service.clocks import Ticker
+from bocage.server.service.house_rules import HouseRules
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.live import Live
 from bocage.server.service.lobby import Lobby
+from bocage.server.service.outbox import Outbox
 from bocage.server.settings import Settings
 from bocage.server.storage.facts import Holder, holder_of
 
@@ -36,14 +43,20 @@ class Desk(msgspec.Struct, frozen=True):
     keeper: Keeper
     lobby: Lobby
     limits: Limits
+    pulse: Pulse
+    ticker: Ticker
+    outbox: Outbox
+    peers: httpx.AsyncClient
+    house_rules: HouseRules
 
-    async def visit(self, match: str, token: str | None) -> tuple[Live, Holder]:
-        """A match, and who asks for it; spectators only where they are admitted."""
-        live = await self.keeper.get(match)
-        holder = holder_of(live.facts, token)
-        admitted = token is not None or live.facts.options.spectators
-        checked(admitted, "forbidden", "this match admits no spectators")
-        return live, holder
+    @asynccontextmanager
+    async def visit(self, match: str, token: str | None) -> AsyncIterator[tuple[Live, Holder]]:
+        """A match for as long as it is needed, and who asks for it; spectators only where they are admitted."""
+        async with self.keeper.borrowed(match) as live:
+            holder = holder_of(live.facts, token)
+            admitted = token is not None or live.facts.options.spectators
+            checked(admitted, "forbidden", "this match admits no spectators")
+            yield live, holder
 
     def count_creation(self, request: AnyRequest) -> None:
         """Count a new match against the limit of its maker."""

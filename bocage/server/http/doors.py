@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
     from bocage.server.http.desk import Desk
+    from bocage.server.service.live import House
 
 API = "/api/"
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
@@ -34,10 +36,13 @@ HEADERS = {
 }
 
 
-def middleware(app: ASGIApp) -> ASGIApp:
-    """Limits and origin checks before every request under /api, headers on every answer."""
+def guarded(app: ASGIApp) -> ASGIApp:
+    """Limits before every request, origin checks under /api, headers on every answer.
 
-    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+    It stands before the whole application: a middleware of the framework does not see addresses that there are not.
+    """
+
+    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message.setdefault("headers", [])
@@ -46,18 +51,21 @@ def middleware(app: ASGIApp) -> ASGIApp:
                     headers.setdefault(name, value)
             await send(message)
 
-        if scope["type"] == ScopeType.HTTP and scope["path"].startswith(API):
+        if scope["type"] == ScopeType.HTTP:
             desk: Desk = scope["litestar_app"].state.desk
+            api = scope["path"].startswith(API)
             try:
-                desk.limits.take("address", address_of(scope))
-                if str(scope.get("method")) in CHANGING:
+                desk.limits.take("address" if api else "page", address_of(scope))
+                check_welcome(desk.keeper.house, address_of(scope))
+                checked("\0" not in scope["path"], "not-found", "there is no such address")
+                if api and str(scope.get("method")) in CHANGING:
                     check_origin(scope, desk.settings.origins)
             except Problem as problem:
                 await refuse(problem, with_headers)
                 return
         await app(scope, receive, with_headers)
 
-    return guarded
+    return guard
 
 
 async def refuse(problem: Problem, send: Any) -> None:
@@ -69,9 +77,27 @@ async def refuse(problem: Problem, send: Any) -> None:
 
 
 def address_of(scope: Any) -> str:
-    """Where a request comes from."""
+    """Where a request comes from; of IPv6 the network, since whoever has one of its addresses has them all.
+
+    >>> address_of({"client": ("2001:db8:1:2:3:4:5:6", 80)}), address_of({"client": ("::ffff:192.0.2.7", 80)})
+    ('2001:db8:1:2::', '192.0.2.7')
+    """
     client = scope.get("client")
-    return str(client[0]) if client else "?"
+    host = str(client[0]) if client else "?"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> 64 << 64))
+
+
+def check_welcome(house: House, mark: str) -> None:
+    """Refuse whom the host of the server has banned: the mark of a token, or an address."""
+    checked(mark not in house.banned, "banned", "the host of this server does not let you in")
 
 
 def check_origin(scope: Any, allowed: tuple[str, ...]) -> None:
@@ -102,4 +128,5 @@ def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     checked(scheme.lower() == "bearer" and token, "bad-token", "the header is: Authorization: Bearer TOKEN")
     desk: Desk = connection.app.state.desk
     desk.limits.take("token", hashed(token))
+    check_welcome(desk.keeper.house, hashed(token))
     return token

@@ -10,9 +10,15 @@ from bocage.server.problems import Problem
 
 RATES = {
     "address": (20.0, 100.0),
+    "page": (50.0, 300.0),
     "token": (20.0, 100.0),
     "create": (20.0 / 60, 20.0),
     "socket": (20.0, 60.0),
+    "carry": (1.0 / 30, 5.0),
+    "carries": (1.0, 30.0),
+    "report": (1.0 / 60, 5.0),
+    "call": (1.0 / 60, 10.0),
+    "mailto": (1.0 / 3600, 3.0),
 }
 """How many a second, and how many at once."""
 MOST_BUCKETS = 20_000

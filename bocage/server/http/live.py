@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from bocage.server.forms import SnapshotForm
 from bocage.server.http.desk import Desk
-from bocage.server.http.doors import address_of, check_origin
+from bocage.server.http.doors import address_of, check_origin, check_welcome
 from bocage.server.http.limits import Limits
 from bocage.server.http.messages import Hello, Id, Look, Message, Ping, decoded
 from bocage.server.problems import Problem, checked, problem_of
@@ -30,6 +30,9 @@ SEND_PATIENCE = 20.0
 LARGEST_MESSAGE = 16 * 1024
 MOST_CONNECTIONS = 8
 MOST_ERRORS = 20
+CROWD = 20
+CROWD_PACE = 1.0
+"""Among more listeners than that, who is there is told once in so many seconds."""
 GONE = (WebSocketDisconnect, OSError, RuntimeError)
 """What sending raises when the other side is gone, or too slow."""
 CLOSE_CODES = {400: 4400, 401: 4401, 403: 4403, 404: 4404, 409: 4409, 413: 4400, 429: 4429}
@@ -47,7 +50,7 @@ class Connection:
         self._last: SnapshotForm | None = None
         self._number = 0
         self._heard = -1
-        self._resigned: set[int] = set()
+        self._gone: set[int] = set()
         self._outbox: deque[Any] = deque(maxlen=500)
         self._dirty = False
         self._awake = asyncio.Event()
@@ -99,11 +102,12 @@ class Connection:
         """The match as it is shown now, and what was told since the last look."""
         live = self.live
         self.holder = holder_of(live.facts, self.token)
+        check_welcome(live.house, self.holder.token)
         if self.seat is not None and self.seat not in self.holder.seats:
             self.seat = None
-        told = looking.events(live, self.seat, self._heard, self._resigned)
-        self._resigned = {seat.seat for seat in live.facts.seats if seat.resigned is not None}
-        self._heard = live.shown.revision
+        told = looking.events(live, self.seat, self._heard, self._gone)
+        self._gone = set(looking.gone(live))
+        self._heard = live.seen_by(self.seat).revision
         self._last = looking.snapshot(live, self.holder, self.seat)
         return self._last, told
 
@@ -112,7 +116,7 @@ class Connection:
         lines = await self.live.house.store.read(lambda c: queries.talk(c, self.live.facts.id, most=50))
         self.seat = self.holder.view_for(message.seat, self.live.waiting)
         self._heard = -1 if message.since is None else message.since
-        self._resigned = set()
+        self._gone = set()
         snapshot, told = self._look()
         self._number += 1
         self.tell(
@@ -144,17 +148,16 @@ async def live(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     await socket.accept()
     try:
         check_origin(socket.scope, desk.settings.origins)
+        check_welcome(desk.keeper.house, address_of(socket.scope))
         desk.limits.take("address", address_of(socket.scope))
         hello = await _first(socket)
-        found, holder = await desk.visit(match, hello.token)
-        _check_crowd(found, holder, desk.limits)
-        connection = Connection(socket, found, hello, holder)
+        async with desk.visit(match, hello.token) as (found, holder):
+            _check_crowd(found, holder, desk.limits)
+            await _serve(Connection(socket, found, hello, holder), desk, hello)
     except WebSocketDisconnect:
         return
     except Exception as error:
         await _part(socket, error)
-        return
-    await _serve(connection, desk, hello)
 
 
 async def _first(socket: WebSocket[Any, Any, Any]) -> Hello:
@@ -178,6 +181,7 @@ def _check_crowd(live: Live, holder: Holder, limits: Limits) -> None:
 async def _serve(connection: Connection, desk: Desk, hello: Hello) -> None:
     live = connection.live
     live.listeners.add(connection)
+    live.fresh = False
     pump = asyncio.create_task(connection.pump())
     try:
         await connection.look(hello)
@@ -185,8 +189,11 @@ async def _serve(connection: Connection, desk: Desk, hello: Hello) -> None:
         listening = asyncio.create_task(_listen(connection, Limits(desk.limits.factor, time.monotonic)))
         await asyncio.wait({pump, listening}, return_when=asyncio.FIRST_COMPLETED)
         await _stop(listening)
-        if pump.done() and isinstance(pump.exception(), TimeoutError):
+        ended = pump.exception() if pump.done() else None
+        if isinstance(ended, TimeoutError):
             await connection.socket.close(4408, "too slow")
+        elif isinstance(ended, Problem):
+            await _part(connection.socket, ended)
     except WebSocketDisconnect:
         pass
     finally:
@@ -198,7 +205,7 @@ async def _serve(connection: Connection, desk: Desk, hello: Hello) -> None:
 async def _stop(task: asyncio.Task[None]) -> None:
     task.cancel()
     (ended,) = await asyncio.gather(task, return_exceptions=True)
-    if isinstance(ended, Exception) and not isinstance(ended, GONE):
+    if isinstance(ended, Exception) and not isinstance(ended, (*GONE, Problem)):
         log.error("a connection failed", exc_info=ended)
 
 
@@ -256,6 +263,18 @@ def _failure(problem: Problem, id: Id = None) -> Failure:
 
 
 def _presence(live: Live) -> None:
+    """Tell who is connected: at once among few, together with what comes right after it among many."""
+    if live.telling_presence is not None:
+        return
+    wait = CROWD_PACE if len(live.listeners) > CROWD else 0.0
+    if wait:
+        live.telling_presence = asyncio.get_running_loop().call_later(wait, _tell_presence, live)
+    else:
+        _tell_presence(live)
+
+
+def _tell_presence(live: Live) -> None:
+    live.telling_presence = None
     seats = [listener.seat for listener in live.listeners]
     here = sorted({seat for seat in seats if seat is not None})
     live.stir()

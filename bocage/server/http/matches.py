@@ -46,9 +46,9 @@ async def branch(
     request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Branch]
 ) -> Ticket:
     """A match that goes on from a point of another with fresh dice."""
-    live, holder = await desk.visit(match, token)
-    desk.count_creation(request)
-    return await desk.lobby.branch(live, holder, data)
+    async with desk.visit(match, token) as (live, holder):
+        desk.count_creation(request)
+        return await desk.lobby.branch(live, holder, data)
 
 
 @post("/matches/{match:str}/rematch", tags=TAGS, responses=PROBLEMS, status_code=200)
@@ -56,33 +56,34 @@ async def rematch(
     request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Rematch]
 ) -> Ticket:
     """The same people again, by the same tokens."""
-    live, holder = await desk.visit(match, token)
-    desk.count_creation(request)
-    return await desk.lobby.rematch(live, holder, token or "", data.swap)
+    async with desk.visit(match, token) as (live, holder):
+        desk.count_creation(request)
+        return await desk.lobby.rematch(live, holder, token or "", data.swap)
 
 
 @post("/matches/{match:str}/join", tags=TAGS, responses=PROBLEMS)
 async def join(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Joining]) -> Ticket:
     """Take a free seat, by an invitation or an open one."""
-    return await desk.lobby.join(await desk.keeper.get(match), token, data)
+    async with desk.keeper.borrowed(match) as live:
+        return await desk.lobby.join(live, token, data)
 
 
 @post("/matches/{match:str}/invitations", tags=TAGS, responses=PROBLEMS)
 async def invite(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[SeatOnly]) -> Invitation:
     """A new code for a seat that is not taken; the old one is void."""
-    live, holder = await desk.visit(match, token)
-    return await desk.lobby.invite(live, holder, data.seat)
+    async with desk.visit(match, token) as (live, holder):
+        return await desk.lobby.invite(live, holder, data.seat)
 
 
 @get("/matches/{match:str}/export", tags=TAGS, responses=PROBLEMS)
 async def export(desk: TheDesk, token: Bearer, match: FromPath[str]) -> Response[dict[str, Any]]:
     """A match as a save."""
-    live, holder = await desk.visit(match, token)
-    save = await desk.lobby.export(live, holder)
-    name = f"{live.facts.scenario}-{live.facts.id}.json"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    body: Any = save
-    return Response(body, media_type=JSON, headers=headers)
+    async with desk.visit(match, token) as (live, holder):
+        save = await desk.lobby.export(live, holder)
+        name = f"{live.facts.scenario}-{live.facts.id}.json"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+        body: Any = save
+        return Response(body, media_type=JSON, headers=headers)
 
 
 @post("/matches/mine", tags=TAGS, responses=PROBLEMS, status_code=200)
@@ -106,8 +107,8 @@ async def listed(desk: TheDesk) -> list[Summary]:
 @get("/matches/{match:str}/summary", tags=TAGS, responses=PROBLEMS)
 async def summary(desk: TheDesk, token: Bearer, match: FromPath[str]) -> Summary:
     """A match in a few lines, also for those who are invited."""
-    live = await desk.keeper.get(match)
-    return lists.summary(desk.keeper, live.facts, holder_of(live.facts, token))
+    async with desk.keeper.borrowed(match) as live:
+        return lists.summary(desk.keeper, live.facts, holder_of(live.facts, token))
 
 
 ROUTES = [create, restore, branch, rematch, join, invite, export, mine, open_seats, listed, summary]

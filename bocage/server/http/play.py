@@ -39,6 +39,7 @@ from bocage.server.service.pages.described import order_kinds
 from bocage.server.service.pages.dicepage import DicePage
 from bocage.server.service.pages.luck import LuckReport
 from bocage.server.service.pages.why import why
+from bocage.server.service.training import all_rolls_undone
 from bocage.server.storage import queries
 
 TAGS = ["play"]
@@ -57,30 +58,30 @@ async def look(
     tables: FromQuery[bool] = False,
 ) -> Response[SnapshotForm]:
     """A match as a seat may see it."""
-    live, holder = await desk.visit(match, token)
-    return tagged(request, looking.snapshot(live, holder, holder.view_for(seat, live.waiting), tables))
+    async with desk.visit(match, token) as (live, holder):
+        return tagged(request, looking.snapshot(live, holder, holder.view_for(seat, live.waiting), tables))
 
 
 @get("/matches/{match:str}/board", tags=TAGS, responses=PROBLEMS)
 async def board(request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str]) -> Response[BoardForm]:
     """The part of the board that hardly changes."""
-    live, _ = await desk.visit(match, token)
-    return tagged(request, looking.board_of(live)[1])
+    async with desk.visit(match, token) as (live, _):
+        return tagged(request, looking.board_of(live)[1])
 
 
 @get("/matches/{match:str}/events", tags=TAGS, responses=PROBLEMS)
 async def events(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None, since: Since = -1) -> Log:
     """What a seat has heard after a revision."""
-    live, holder = await desk.visit(match, token)
-    viewer = holder.view_for(seat, live.waiting)
-    return Log(live.shown.revision, looking.events(live, viewer, since))
+    async with desk.visit(match, token) as (live, holder):
+        viewer = holder.view_for(seat, live.waiting)
+        return Log(live.seen_by(viewer).revision, looking.events(live, viewer, since))
 
 
 @get("/matches/{match:str}/units/{unit:int}", tags=TAGS, responses=PROBLEMS)
 async def unit(desk: TheDesk, token: Bearer, match: FromPath[str], unit: Number, seat: SeatQuery = None) -> UnitLines:
     """All that a seat may know about a unit."""
-    live, holder = await desk.visit(match, token)
-    return looking.unit(live, holder.view_for(seat, live.waiting), unit)
+    async with desk.visit(match, token) as (live, holder):
+        return looking.unit(live, holder.view_for(seat, live.waiting), unit)
 
 
 @get("/matches/{match:str}/overlays/{unit:int}", tags=TAGS, responses=PROBLEMS)
@@ -88,8 +89,15 @@ async def overlays(
     desk: TheDesk, token: Bearer, match: FromPath[str], unit: Number, seat: SeatQuery = None
 ) -> UnitOverlays:
     """Places that matter to a unit: sight, range, reach."""
-    live, holder = await desk.visit(match, token)
-    return await looking.overlays(live, holder.view_for(seat, live.waiting), unit)
+    async with desk.visit(match, token) as (live, holder):
+        return await looking.overlays(live, holder.view_for(seat, live.waiting), unit)
+
+
+@get("/matches/{match:str}/overlays", tags=TAGS, responses=PROBLEMS)
+async def lenses(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> UnitOverlays:
+    """Places that matter over the whole board: zones, command, supply."""
+    async with desk.visit(match, token) as (live, holder):
+        return await looking.overlays(live, holder.view_for(seat, live.waiting), None)
 
 
 @get("/matches/{match:str}/at/{revision:int}", tags=TAGS, responses=PROBLEMS)
@@ -97,130 +105,127 @@ async def past(
     desk: TheDesk, token: Bearer, match: FromPath[str], revision: Number, seat: SeatQuery = None
 ) -> SnapshotForm:
     """A match as it was seen at a revision; after its end, by any seat."""
-    live, holder = await desk.visit(match, token)
-    if live.over and seat is not None:
-        checked(seat < len(live.facts.seats), "not-found", f"there is no seat {seat}")
-        viewer: int | None = seat
-    else:
-        viewer = holder.view_for(seat, live.waiting)
-    return await looking.past(live, holder, viewer, revision)
+    async with desk.visit(match, token) as (live, holder):
+        if live.over and seat is not None:
+            checked(seat < len(live.facts.seats), "not-found", f"there is no seat {seat}")
+            viewer: int | None = seat
+        else:
+            viewer = holder.view_for(seat, live.waiting)
+        return await looking.past(live, holder, viewer, revision)
 
 
 @get("/matches/{match:str}/luck", tags=TAGS, responses=PROBLEMS)
 async def luck_report(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> LuckReport:
     """How the dice of each seat fell; before the end, those that the seat has seen."""
-    live, holder = await desk.visit(match, token)
-    if live.over:
-        heard = [told.event for told in live.shown.told()]
-    else:
-        viewer = holder.view_for(seat, live.waiting)
-        heard = live.shown.events(SPECTATOR if viewer is None else viewer)
-    return await asyncio.to_thread(luck.report, heard)
+    async with desk.visit(match, token) as (live, holder):
+        viewer = None if live.over else holder.view_for(seat, live.waiting)
+        ear = SPECTATOR if viewer is None else viewer
+        seen = live.shown if live.over else live.seen_by(viewer)
+        heard = [told.event for told in seen.told()] if live.over else seen.events(ear)
+        return await asyncio.to_thread(luck.report, heard, all_rolls_undone(seen.journal, ear))
 
 
 @get("/matches/{match:str}/dice", tags=TAGS, responses=PROBLEMS)
 async def dice(desk: TheDesk, token: Bearer, match: FromPath[str]) -> DicePage:
     """What is sealed; after the end, every roll thrown again."""
-    live, _ = await desk.visit(match, token)
-    if not live.over:
-        return dicepage.sealed(live.facts)
-    return await asyncio.to_thread(dicepage.opened, live.facts, live.match)
+    async with desk.visit(match, token) as (live, _):
+        if not live.over:
+            return dicepage.sealed(live.facts)
+        return await asyncio.to_thread(dicepage.opened, live.facts, live.match)
 
 
 @post("/matches/{match:str}/choose", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def choose(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Chosen:
     """Answer the question that a seat is asked."""
-    live, holder = await desk.visit(match, token)
-    return await acts.choose(live, holder.seat_for(data.seat, live.waiting), data)
+    async with desk.visit(match, token) as (live, holder):
+        return await acts.choose(live, holder.seat_for(data.seat, live.waiting), data)
 
 
 @post("/matches/{match:str}/why", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def ask_why(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Why]) -> WhyAnswers:
     """Why something cannot be chosen."""
-    live, holder = await desk.visit(match, token)
-    seat = holder.seat_for(data.seat, live.waiting)
-    checked(live.curtain.decision(seat), "not-your-turn", f"seat {seat} is not asked anything now")
-    shown, speaker = live.shown.clone(), looking.speaker_for(live, seat)
-    return WhyAnswers(await asyncio.to_thread(why, shown, speaker, seat, data, live.facts.id))
+    async with desk.visit(match, token) as (live, holder):
+        seat = holder.seat_for(data.seat, live.waiting)
+        acts.asked_of(live, seat)
+        shown, speaker = live.seen_by(seat).clone(), looking.speaker_for(live, seat)
+        return WhyAnswers(await asyncio.to_thread(why, shown, speaker, seat, data, live.facts.id))
 
 
 @post("/matches/{match:str}/odds", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def odds(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Response[Odds]:
     """What may come of an option, and how likely it is."""
-    live, holder = await desk.visit(match, token)
-    seat = holder.seat_for(data.seat, live.waiting)
-    live.check_current(data.revision)
-    checked(live.curtain.decision(seat), "not-your-turn", f"seat {seat} is not asked anything now")
-    shown = live.shown
-    option = acts.chosen_option(live, shown, acts.decision_of(shown, seat), data)
-    found: Any = msgspec.json.encode(await live.house.thinkers.odds(shown, seat, dump(option)))
-    return Response(found, media_type=JSON)
+    async with desk.visit(match, token) as (live, holder):
+        seat = holder.seat_for(data.seat, live.waiting)
+        live.check_current(seat, data.revision)
+        shown = live.seen_by(seat)
+        option = acts.chosen_option(live, shown, acts.asked_of(live, seat), data)
+        found: Any = msgspec.json.encode(await live.house.thinkers.odds(shown, seat, dump(option)))
+        return Response(found, media_type=JSON)
 
 
 @post("/matches/{match:str}/preview", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def preview(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Previews:
     """What options would do: of one that is named, or of all on offer."""
-    live, holder = await desk.visit(match, token)
-    seat = holder.seat_for(data.seat, live.waiting)
-    live.check_current(data.revision)
-    checked(live.curtain.decision(seat), "not-your-turn", f"seat {seat} is not asked anything now")
-    revision, maker = live.shown.revision, looking.previewer(live, seat)
-    if data.index is None and data.option is None:
-        return Previews(revision, await asyncio.to_thread(maker.previews))
-    option = acts.chosen_option(live, live.shown, acts.decision_of(live.shown, seat), data)
-    return Previews(revision, [await asyncio.to_thread(maker.preview, data.index, option)])
+    async with desk.visit(match, token) as (live, holder):
+        seat = holder.seat_for(data.seat, live.waiting)
+        live.check_current(seat, data.revision)
+        decision = acts.asked_of(live, seat)
+        option = None
+        if data.index is not None or data.option is not None:
+            option = acts.chosen_option(live, live.seen_by(seat), decision, data)
+        return await looking.previews(live, seat, option, data.index)
 
 
 @post("/matches/{match:str}/undo", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def undo(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Undo]) -> Undone:
     """Take back the last choice, or ask the others for their consent."""
-    live, holder = await desk.visit(match, token)
-    return await acts.undo(live, holder.seat_for(data.seat), data.revision)
+    async with desk.visit(match, token) as (live, holder):
+        return await acts.undo(live, holder.seat_for(data.seat), data.revision)
 
 
 @post("/matches/{match:str}/undo/answer", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def consent(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Consent]) -> Undone:
     """Answer a request to take something back."""
-    live, holder = await desk.visit(match, token)
-    return await acts.consent(live, holder.seat_for(data.seat), data.agree)
+    async with desk.visit(match, token) as (live, holder):
+        return await acts.consent(live, holder.seat_for(data.seat), data.agree)
 
 
 @get("/matches/{match:str}/orders", tags=TAGS, responses=PROBLEMS)
 async def orders(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> OrderBook:
     """The standing orders that there are, and those of a seat."""
-    live, holder = await desk.visit(match, token)
-    own = live.match.orders.get(holder.seat_for(seat), ())
-    return OrderBook(order_kinds(live.match.play.package), [dump(order) for order in own])
+    async with desk.visit(match, token) as (live, holder):
+        own = live.match.orders.get(holder.seat_for(seat), ())
+        return OrderBook(order_kinds(live.match.play.package), [dump(order) for order in own])
 
 
 @put("/matches/{match:str}/orders", tags=TAGS, responses=PROBLEMS)
 async def give_orders(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Orders]) -> OrderBook:
     """Replace a seat's standing orders."""
-    live, holder = await desk.visit(match, token)
-    seat = holder.seat_for(data.seat)
-    await acts.stand(live, seat, data.orders)
-    return OrderBook(order_kinds(live.match.play.package), data.orders)
+    async with desk.visit(match, token) as (live, holder):
+        seat = holder.seat_for(data.seat)
+        await acts.stand(live, seat, data.orders)
+        return OrderBook(order_kinds(live.match.play.package), data.orders)
 
 
 @post("/matches/{match:str}/resign", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def resign(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[SeatOnly]) -> Ended:
     """Give up."""
-    live, holder = await desk.visit(match, token)
-    return Ended(await acts.resign(live, holder.seat_for(data.seat, live.waiting)))
+    async with desk.visit(match, token) as (live, holder):
+        return Ended(await acts.resign(live, holder.seat_for(data.seat, live.waiting)))
 
 
 @get("/matches/{match:str}/chat", tags=TAGS, responses=PROBLEMS)
 async def chat(desk: TheDesk, token: Bearer, match: FromPath[str], since: Since = 0) -> Lines:
     """Lines of talk after one."""
-    live, _ = await desk.visit(match, token)
-    return Lines(await live.house.store.read(lambda connection: queries.talk(connection, match, since)))
+    async with desk.visit(match, token) as (live, _):
+        return Lines(await live.house.store.read(lambda connection: queries.talk(connection, match, since)))
 
 
 @post("/matches/{match:str}/chat", tags=TAGS, responses=PROBLEMS)
 async def say(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Saying]) -> LineForm:
     """Talk."""
-    live, holder = await desk.visit(match, token)
-    return await acts.say(live, holder.seat_for(data.seat), data.text)
+    async with desk.visit(match, token) as (live, holder):
+        return await acts.say(live, holder.seat_for(data.seat), data.text)
 
 
 ROUTES = [
@@ -229,6 +234,7 @@ ROUTES = [
     events,
     unit,
     overlays,
+    lenses,
     past,
     luck_report,
     dice,

@@ -19,6 +19,7 @@ from bocage.server.problems import Problem, checked
 from bocage.server.requests import Choice, Chosen, Undone
 from bocage.server.service.judging import judged
 from bocage.server.service.live import Live
+from bocage.server.service.training import machines_agree
 from bocage.server.storage import queries
 from bocage.server.storage.facts import UndoAsk, now
 from bocage.server.updates import Talk
@@ -29,20 +30,28 @@ async def choose(live: Live, seat: int, choice: Choice) -> Chosen:
     """Answer the question that a seat is asked."""
 
     async def act() -> Chosen:
-        live.check_current(choice.revision)
-        decision = decision_of(live.match, seat)
-        option = chosen_option(live, live.match, decision, choice)
+        live.check_current(seat, choice.revision)
+        revision = live.seen_by(seat).revision + 1
+        option = chosen_option(live, live.match, asked_of(live, seat), choice)
         before = live.match.clone()
         try:
             live.match.choose(option, seat=seat)
         except BaseException:
             live.match = before
             raise
-        entries = await live.commit(before)
+        await live.commit(before)
         live.changed()
-        return Chosen(entries[0].revision)
+        return Chosen(revision)
 
     return await live.do(act)
+
+
+def asked_of(live: Live, seat: int) -> Decision:
+    """What a seat is asked, as far as it is shown."""
+    decision = live.curtain.decision(seat)
+    if decision is None:
+        raise Problem("not-your-turn", f"seat {seat} is not asked anything now")
+    return decision
 
 
 def decision_of(match: Match, seat: int) -> Decision:
@@ -93,14 +102,20 @@ async def undo(live: Live, seat: int, revision: int) -> Undone:
     async def act() -> Undone:
         policy = live.facts.options.undo
         checked(policy != "never", "no-undo", "nothing can be taken back in this match")
-        checked(live.facts.result is None, "over", "the match is over")
-        if live.curtain.lags or revision != live.match.revision:
-            raise Stale(f"the request is for revision {revision}, the match is at {live.shown.revision}")
-        if live.match.may_undo(seat):
+        checked(not live.over, "over", "the match is over")
+        seen = live.seen_by(seat)
+        hider = live.curtain.hider(seat)
+        if hider not in (None, seat) or live.curtain.hides(seat):
+            raise Stale("others are asked about what they hide: nothing is taken back before that is shown")
+        if revision != seen.revision:
+            raise Stale(f"the request is for revision {revision}, the match is at {seen.revision}")
+        if live.curtain.may_undo(seat) and seen.revision == live.match.revision:
             return await _take_back(live, seat, ())
         checked(policy == "consent", "no-undo", "a die, a reveal or another seat's answer stands in the way")
+        checked(hider is None, "no-undo", "what is asked about hidden things is answered first")
         if not any(answer.how == "chosen" for answer in standing(live.match.journal)):
             raise NoUndo("there is nothing to take back")
+        checked(machines_agree(live.facts, live.match), "no-undo", "against a machine, dice are taken back in training")
         return await _ask(live, UndoAsk(seat, revision, ()))
 
     return await live.do(act)
@@ -110,12 +125,13 @@ async def consent(live: Live, seat: int, agree: bool) -> Undone:
     """Answer a request to take something back."""
 
     async def act() -> Undone:
-        ask = live.facts.undo
-        if ask is None or ask.revision != live.match.revision:
+        ask = live.asked_back
+        if ask is None or ask.revision != live.shown.revision:
             raise NoUndo("nobody asks to take anything back")
         checked(seat != ask.seat or not agree, "no-undo", "the consent of the others is asked for")
         if not agree:
             await live.change(undo=None)
+            live.asked_back = None
             live.changed()
             return Undone(False, live.shown.revision)
         return await _ask(live, UndoAsk(ask.seat, ask.revision, tuple(sorted({*ask.agreed, seat}))))
@@ -135,9 +151,12 @@ def awaited(live: Live, ask: UndoAsk) -> list[int]:
 
 async def _ask(live: Live, ask: UndoAsk) -> Undone:
     if not awaited(live, ask):
+        if ask.revision != live.match.revision:
+            raise NoUndo("the match has gone on in secret: look again")
         others = [seat.seat for seat in live.facts.seats if seat.seat != ask.seat]
         return await _take_back(live, ask.seat, others)
     await live.change(undo=ask)
+    live.asked_back = ask
     live.changed()
     return Undone(False, live.shown.revision)
 
@@ -161,8 +180,7 @@ async def stand(live: Live, seat: int, orders: list[dict[str, Any]]) -> None:
     """Replace a seat's standing orders."""
 
     async def act() -> None:
-        checked(live.facts.result is None, "over", "the match is over")
-        checked(not live.curtain.lags, "stale", "something is still being shown: try again")
+        checked(not live.over, "over", "the match is over")
         try:
             made = [restore(order, Order, live.match.play.package) for order in orders]
         except (BadSave, TypeError, ValueError) as error:
@@ -185,9 +203,9 @@ async def resign(live: Live, seat: int) -> ResultForm | None:
     """Give up: the other seat wins, or, of several, a machine takes over until no human is left."""
 
     async def act() -> ResultForm | None:
-        checked(live.facts.result is None, "over", "the match is over")
+        checked(not live.over, "over", "the match is over")
         others = [one.seat for one in live.facts.seats if one.seat != seat]
-        await live.change_seats([(seat, {"resigned": live.match.revision})])
+        await live.change_seats([(seat, {"resigned": live.shown.revision})])
         if len(others) == 1 or live.facts.humans <= {seat}:
             winners = others if len(others) == 1 else []
             await live.change(result=ResultForm(winners, "kernel.resigned", seat), undo=None, updated=now())
@@ -205,11 +223,12 @@ async def say(live: Live, seat: int, text: str) -> LineForm:
 
     async def act() -> LineForm:
         facts = live.facts
-        name = next(one.name for one in facts.seats if one.seat == seat)
-        line = await live.house.store.write(lambda c: queries.say(c, facts.id, seat, name, text, now()))
+        name, token = next((one.name, one.token) for one in facts.seats if one.seat == seat)
+        checked(token not in live.house.muted, "muted", "the host of this server has taken the word from you")
+        line = await live.write(lambda c: queries.say(c, facts.id, seat, name, text, now()))
         live.chat = line.id
         live.stir()
         live.announce(Talk(line=line))
         return line
 
-    return await live.do(act)
+    return await live.do(act, plays=False)

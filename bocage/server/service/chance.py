@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from bocage.kernel.dice import Dice, LiveDice, commitment
+from bocage.kernel.dice import LiveDice, commitment
 from bocage.server.storage.facts import Seam
 
 
@@ -42,7 +42,7 @@ class SeamedDice(LiveDice):
         return new
 
 
-def dice_of(seams: Sequence[Seam], stream: str) -> Dice:
+def dice_of(seams: Sequence[Seam], stream: str) -> LiveDice:
     """The dice of a match from their start."""
     return LiveDice(seams[0].seed, stream) if len(seams) == 1 else SeamedDice(seams, stream)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -11,22 +12,32 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from bocage.kernel.errors import RulesError, Stale
-from bocage.kernel.journal import Entry
+from bocage.kernel.frames import Ask
+from bocage.kernel.journal import Answer, Entry
 from bocage.kernel.match import Match
 from bocage.kernel.past import nearest
 from bocage.kernel.windows import passing
-from bocage.server.forms import BoardForm, ResultForm
+from bocage.players import Reason
+from bocage.server.forms import BoardForm
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import UnitOverlays
+from bocage.server.service.calls import Calls
+from bocage.server.service.clocks import Clocks
 from bocage.server.service.curtain import Curtain
 from bocage.server.service.rebuild import entries_since, written
+from bocage.server.service.showing import Showing, result_of
 from bocage.server.storage import queries
+from bocage.server.storage.clocks import ClockState
 from bocage.server.storage.facts import Facts, now
+from bocage.server.storage.leases import Fenced, fence
 from bocage.server.updates import Told
 from bocage.show import Sketch
 
 if TYPE_CHECKING:
     from bocage.server.service.machines.thinkers import Thinkers
+    from bocage.server.service.machines.thought import Thought
+    from bocage.server.service.pages.review import Advice, Review
+    from bocage.server.service.record import Departure
     from bocage.server.settings import Settings
     from bocage.server.storage.store import Store
 
@@ -51,42 +62,82 @@ class Listener(Protocol):
 
 
 class House(msgspec.Struct, frozen=True):
-    """What all live matches share."""
+    """What all live matches share; `callers` are the tokens whose holders want to be called when it is their turn.
+
+    `muted` and `banned` are the tokens, and addresses, that the host of the server has silenced and shut out.
+    """
 
     store: Store
     thinkers: Thinkers
     settings: Settings
+    time: Callable[[], float] = time.time
+    callers: set[str] = msgspec.field(default_factory=set)
+    muted: set[str] = msgspec.field(default_factory=set)
+    banned: set[str] = msgspec.field(default_factory=set)
 
 
 class Live:
-    """A match in memory. `match` is the truth, `shown` what all may see of it."""
+    """A match in memory. `match` is the truth, `shown` what all may see of it.
 
-    def __init__(self, house: House, facts: Facts, match: Match, snapshot: int, chat: int) -> None:
+    `lost` is set when another server has claimed it, `fresh` when it was made here and nobody has listened yet.
+    `asked_back` is the request to take something back that all see: it ends when a choice is shown, not when it is
+    made.
+    One with a departure is only read: `match` has its whole journal and the last position that can be had.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        facts: Facts,
+        match: Match,
+        snapshot: int,
+        chat: int,
+        departure: Departure | None = None,
+        clocks: ClockState | None = None,
+    ) -> None:
         self.house = house
         self.facts = facts
         self.match = match
         self.chat = chat
+        self.departure = departure
         self.lost = False
+        self.fresh = False
         self.listeners: set[Listener] = set()
-        self.curtain = Curtain(match, house.settings.hidden_delay, asyncio.get_running_loop().time)
+        self.telling_presence: asyncio.TimerHandle | None = None
+        self.curtain = Curtain(match, house.settings.hidden_delay, asyncio.get_running_loop().time, self._watched)
+        if facts.shown is not None and facts.shown.revision < match.revision and departure is None:
+            self.curtain.fall_back(match.at(facts.shown.revision))
+        self.updated = facts.updated
+        self.asked_back = facts.undo
+        self._let_bluff()
         self.cache: dict[Any, Any] = {}
-        self.overlays: dict[tuple[int | None, int], asyncio.Future[UnitOverlays]] = {}
+        self.overlays: dict[tuple[int | None, int | None], asyncio.Future[UnitOverlays]] = {}
+        self.reasons: dict[int, Reason] = {}
         self.board: tuple[Sketch, BoardForm] | None = None
         self.past: dict[int, Match] = {}
+        self.reviews: dict[int, Review | Advice] = {}
         self.looking_back = asyncio.Lock()
         self._snapshot = snapshot
-        self._asked_since = match.revision - len(match.game.answers)
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._at_work = False
+        self._closed = False
         self._task = asyncio.create_task(self._own(), name=f"match {facts.id}")
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self.clocks = Clocks(self, clocks)
+        self.calls = Calls(self)
+        self.showing = Showing(self)
 
     # The owner
 
-    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+    async def do(self, work: Callable[[], Awaitable[T]], *, plays: bool = True) -> T:
         """Let the owner do something, after all that it was asked to do before."""
+        if plays:
+            self.check_goes_on()
         if self.lost:
-            raise Stale("the match was changed elsewhere: look again")
+            raise _lost()
+        if self._closed:
+            raise _let_go()
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait((work, future))
         return await future
@@ -94,29 +145,41 @@ class Live:
     async def _own(self) -> None:
         while True:
             work, future = await self._jobs.get()
+            self._at_work = True
             try:
                 result = await work()
             except Exception as error:
                 if not future.done():
                     future.set_exception(error)
+            except asyncio.CancelledError:
+                if not future.done():
+                    future.set_exception(_let_go())
+                raise
             else:
                 if not future.done():
                     future.set_result(result)
+            self._at_work = False
 
     @property
     def idle(self) -> bool:
         """Whether the match may leave memory."""
         busy = self.listeners or self._thinking or self.curtain.lags
-        return self.lost or not (busy or self._jobs.qsize())
+        return not (self._at_work or self._jobs.qsize()) and (self.lost or not busy)
 
     async def close(self) -> None:
-        """Leave memory; what matters is on disk already."""
-        if self._timer is not None:
-            self._timer.cancel()
+        """Leave memory; what matters is on disk already. Whoever still waits for something is told so."""
+        self._closed = True
+        for timer in (self._timer, self.telling_presence):
+            if timer is not None:
+                timer.cancel()
         tasks = [*self._thinking.values(), self._task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        while not self._jobs.empty():
+            _, future = self._jobs.get_nowait()
+            if not future.done():
+                future.set_exception(_let_go())
 
     # What may be seen
 
@@ -125,29 +188,49 @@ class Live:
         """The match as all may see it now."""
         return self.curtain.shown
 
+    def seen_by(self, seat: int | None) -> Match:
+        """The match as a seat may see it now; None is a spectator."""
+        return self.curtain.seen_by(seat)
+
+    def _watched(self, seat: int) -> bool:
+        """Whether someone else could learn from how soon a seat answers: a person who does not hold it himself."""
+        tokens = {one.seat: one.token for one in self.facts.seats}
+        return any(
+            other != seat and (tokens[other] is None or tokens[other] != tokens[seat]) for other in self.facts.humans
+        )
+
     @property
     def waiting(self) -> list[int]:
         """The seats that are waited for, as all may know."""
-        return [] if self.over else list(self.shown.pending)
+        return [] if self.over or self.departure is not None else list(self.shown.pending)
 
     @property
     def over(self) -> bool:
         """Whether the match is over, as all may know."""
-        resigned = self.facts.result is not None and self.facts.result.resigned is not None
-        return resigned or self.shown.result is not None
+        result = self.facts.result
+        if result is not None and (result.resigned is not None or self.departure is not None):
+            return True
+        return self.shown.result is not None
 
     def changed(self) -> None:
         """Show what may be shown now, tell the listeners, and let machines think."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        before = self.shown.revision
         wait = self.curtain.advance(self.match)
+        if self.shown.revision != before:
+            self.updated = now()
+        if self.asked_back is not None and self.asked_back.revision != self.shown.revision:
+            self.asked_back = None
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self.changed)
+        self.showing.follow()
         self.overlays.clear()
+        self.clocks.follow()
+        self.calls.follow()
         self.stir()
-        if wait is None:
-            self.let_machines_think()
+        self.let_machines_think()
 
     def stir(self) -> None:
         """Something else may be seen now: let all listeners look. Left for later, it would come with what is hidden."""
@@ -162,11 +245,22 @@ class Live:
 
     # Changing
 
-    def check_current(self, revision: int) -> None:
-        """Refuse what was meant for another position. Other seats' secret answers do not make another."""
-        checked(not self.over and self.match.result is None and self.facts.result is None, "over", "the match is over")
-        if not self._asked_since <= revision <= self.match.revision:
-            raise Stale(f"the choice is for revision {revision}, the match is at {self.shown.revision}")
+    def check_goes_on(self) -> None:
+        """Refuse to play a match that comes out otherwise than it was recorded."""
+        if self.departure is not None:
+            now = self.match.play.version
+            told = f"rules {now} do not give what was played by rules {self.facts.rules}: {self.departure.why}"
+            raise Problem("unplayable", f"the match can be read and not played: {told}")
+
+    def check_current(self, seat: int, revision: int) -> None:
+        """Refuse what was meant for another position than the seat sees. Others' secret answers do not make another."""
+        checked(not self.over, "over", "the match is over")
+        _check_revision(self.seen_by(seat), revision)
+
+    async def caught_up(self) -> None:
+        """Wait until all is shown."""
+        while self.curtain.lags:
+            await asyncio.sleep(0.02)
 
     async def commit(self, before: Match) -> list[Entry]:
         """Put on disk what the match has become, or make it what it was before."""
@@ -175,30 +269,56 @@ class Live:
         changes = {
             "revision": match.revision,
             "waiting": tuple(match.pending),
-            "result": _result(match),
+            "result": result_of(match),
             "undo": None,
-            "updated": now(),
+            "updated": now(self._due(entries)),
+            "shown": self.showing.after(entries),
         }
         rows = written(entries)
         try:
-            await self.house.store.write(queries.Append(self.facts.id, rows, changes))
-        except IntegrityError:
-            self.lost = True
+            await self.house.store.write(queries.Append(self.facts.id, self.facts.epoch, rows, changes))
+        except (IntegrityError, Fenced):
             self.match = before
-            self.stir()
-            raise Stale("the match was changed elsewhere: look again") from None
+            self.lose()
+            raise _lost() from None
         except BaseException:
             self.match = before
             raise
         self.facts = self.facts.but(**changes)
-        if match.game.asked is not before.game.asked:
-            self._asked_since = match.revision
         self._keep_snapshot()
         return entries
 
+    def _due(self, entries: Sequence[Entry]) -> float:
+        """In how many seconds the last of some new entries may be shown, whoever gave it, and however soon."""
+        answered = any(isinstance(entry, Answer) and entry.how != "chosen" for entry in entries)
+        return self.house.settings.hidden_delay if answered else self.curtain.due
+
+    def _let_bluff(self) -> None:
+        """Where people may bluff, they are asked about what they hide also where they can only pass."""
+        self.match.alert = frozenset(self.facts.humans) if self.facts.options.bluff else frozenset()
+
+    async def write(self, work: Callable[[Any], T]) -> T:
+        """Put something on disk as the owner of the match; whoever is that no longer lets go of it."""
+        match, epoch = self.facts.id, self.facts.epoch
+
+        def fenced(connection: Any) -> T:
+            fence(connection, match, epoch)
+            return work(connection)
+
+        try:
+            return await self.house.store.write(fenced)
+        except Fenced:
+            self.lose()
+            raise _lost() from None
+
+    def lose(self) -> None:
+        """Another server owns the match now: whoever listens here has to look again."""
+        self.lost = True
+        self.stir()
+
     async def change(self, **changes: Any) -> None:
         """Put other facts on disk."""
-        await self.house.store.write(lambda c: queries.change_match(c, self.facts.id, **changes))
+        await self.write(lambda c: queries.change_match(c, self.facts.id, **changes))
         self.facts = self.facts.but(**changes)
 
     async def change_seats(self, changes: Sequence[tuple[int, dict[str, Any]]]) -> None:
@@ -208,9 +328,10 @@ class Live:
             for seat, values in changes:
                 queries.change_seat(connection, self.facts.id, seat, **values)
 
-        await self.house.store.write(write)
+        await self.write(write)
         for seat, values in changes:
             self.facts = self.facts.with_seat(seat, **values)
+        self._let_bluff()
 
     def _keep_snapshot(self) -> None:
         """Store the newest mark that lies far enough behind, if it is another one than is stored."""
@@ -219,20 +340,18 @@ class Live:
             return
         self._snapshot = mark.revision
         state = msgspec.json.encode(mark.game.state()).decode()
-        task = asyncio.create_task(
-            self.house.store.write(lambda c: queries.put_snapshot(c, self.facts.id, mark.revision, state))
-        )
+        task = asyncio.create_task(self.write(lambda c: queries.put_snapshot(c, self.facts.id, mark.revision, state)))
         task.add_done_callback(_forget)
 
     # Machines
 
     def let_machines_think(self) -> None:
         """Ask the machines whose turn it is, each in a process of its own."""
-        if self.over or self.lost:
+        if self.over or self.lost or self.departure is not None:
             return
         machines = {seat.seat: seat.machine for seat in self.facts.seats if seat.player == "machine"}
         for seat in self.match.pending:
-            if seat in machines and seat not in self._thinking:
+            if seat in machines and seat not in self._thinking and self.curtain.may_think(seat, self.match):
                 task = asyncio.create_task(self._think(seat, machines[seat] or ""))
                 self._thinking[seat] = task
 
@@ -241,8 +360,8 @@ class Live:
             revision = self.match.revision
             if not self.facts.humans:
                 await asyncio.sleep(PACE)
-            index = await self.house.thinkers.choose(self.facts, self.match, seat, name)
-            await self.do(lambda: self._answer(seat, revision, index))
+            thought = await self.house.thinkers.choose(self.facts, self.match, seat, name, self._seconds(seat))
+            await self.do(lambda: self._answer(seat, revision, thought))
         except (Stale, Problem):
             log.info("a machine's choice came too late")
         except Exception:
@@ -252,12 +371,29 @@ class Live:
             self._thinking.pop(seat, None)
         self.let_machines_think()
 
-    async def _answer(self, seat: int, revision: int, index: int) -> None:
-        self.check_current(revision)
+    def _seconds(self, seat: int) -> float:
+        """How long a machine may think: about what it hides from people, well within the delay of all such answers."""
+        think = self.facts.options.think
+        if not self.facts.humans and not self.listeners:
+            think = min(think, UNATTENDED)
+        asked = self.match.game.asked
+        is_hidden = isinstance(asked, Ask) and asked.hidden and self._watched(seat)
+        return min(think, max(0.1, self.house.settings.hidden_delay * REFLEX)) if is_hidden else think
+
+    async def _answer(self, seat: int, revision: int, thought: Thought) -> None:
+        checked(not self.over, "over", "the match is over")
+        _check_revision(self.match, revision)
         before = self.match.clone()
-        self._choose_for(seat, index)
+        self._choose_for(seat, thought.index)
         await self.commit(before)
+        self._keep_reason(before, thought)
         self.changed()
+
+    def _keep_reason(self, before: Match, thought: Thought) -> None:
+        """What a machine says about its choice is told with it, unless the choice is a secret."""
+        asked = before.game.asked
+        if thought.reason is not None and isinstance(asked, Ask) and not asked.hidden:
+            self.reasons[before.revision + 1] = thought.reason
 
     def _choose_for(self, seat: int, index: int) -> None:
         """What a machine chose; where a defect of the rules stops that, something else, so that the match goes on."""
@@ -273,12 +409,25 @@ class Live:
         raise RulesError(f"no option of seat {seat} can be chosen")
 
 
+UNATTENDED = 1.0
+"""Seconds that machines among themselves may think about a choice while nobody watches them."""
+REFLEX = 0.5
+"""The part of the delay of hidden answers that a machine may think about one."""
 PACE = 0.5
 """Seconds between the choices of machines that play among themselves."""
 
 
-def _result(match: Match) -> ResultForm | None:
-    return None if match.result is None else ResultForm(list(match.result.winners), match.result.rule)
+def _check_revision(match: Match, revision: int) -> None:
+    if not match.revision - len(match.game.answers) <= revision <= match.revision:
+        raise Stale(f"the choice is for revision {revision}, the match is at {match.revision}")
+
+
+def _lost() -> Stale:
+    return Stale("the match was changed elsewhere: look again")
+
+
+def _let_go() -> Problem:
+    return Problem("unavailable", "the server has let go of the match: look again whether this was done")
 
 
 def _forget(task: asyncio.Task[Any]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,15 +14,38 @@ from bocage.kernel.match import Match, Setup
 from bocage.server.forms import ParentForm, ResultForm
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import Branch, Creation, Import, Invitation, Joining, SeatRequest, Ticket
+from bocage.server.service import live as live_matches
 from bocage.server.service.chance import fresh_seed, resealed
+from bocage.server.service.clocks import check_terms
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.live import Live
-from bocage.server.service.rebuild import BROKEN, at_revision, begun, match_of_save, opening_of, save_of, written
+from bocage.server.service.rebuild import BROKEN, at_revision, begun, opening_of, save_of, written
+from bocage.server.service.record import code_mark
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Facts, Holder, Seam, SeatFacts, hashed, holder_of, new_id, new_token, now
+from bocage.server.storage.leases import Holding, claim
 from bocage.server.updates import Again
 
 Terms = Creation | Import | Branch
+
+
+class _Begun(NamedTuple):
+    """How a match begins that is about to be stored."""
+
+    setup: Setup
+    rules: str
+    opening: list[dict[str, Any]]
+    seats: int
+    revision: int
+    waiting: tuple[int, ...]
+    result: ResultForm | None
+
+    @classmethod
+    def of(cls, match: Match) -> _Begun:
+        ended = match.result
+        result = None if ended is None else ResultForm(list(ended.winners), ended.rule)
+        about = (match.setup, match.play.version, opening_of(match), match.game.seats)
+        return cls(*about, match.revision, tuple(match.pending), result)
 
 
 class Lobby:
@@ -50,71 +73,101 @@ class Lobby:
 
     async def restore(self, terms: Import) -> Ticket:
         """A match from a save, played again, with fresh dice from its end on."""
-        data = msgspec.json.encode(terms.save)
-        imported, seams, stream = await asyncio.to_thread(match_of_save, data)
-        seams = resealed(seams, imported.game.dice.counter)
-        match = await asyncio.to_thread(at_revision, imported, imported.revision, seams)
-        parent = ParentForm(None, match.revision, "import")
-        return await self._open(terms, match, seams, stream, parent)
+        check_terms(terms.options.clock, self.keeper.house.settings)
+        taken = await self.keeper.house.thinkers.take(terms.save, live_matches.BEHIND)
+        seams = resealed(taken.seams, taken.counter)
+        begun = _Begun(
+            Setup(taken.game, taken.scenario, taken.settings),
+            taken.rules,
+            taken.opening,
+            taken.seats,
+            taken.revision,
+            taken.waiting,
+            taken.result,
+        )
+        parent = ParentForm(None, taken.revision, "import")
+        ticket, facts = self._ticket(terms, begun, seams, taken.stream, parent)
+        state = bytes(taken.state).decode()
+
+        def write(connection: Any) -> None:
+            queries.insert_match(connection, facts, taken.rows)
+            if taken.marked:
+                queries.put_snapshot(connection, facts.id, taken.marked, state)
+
+        await self.store.write(write)
+        async with self.keeper.borrowed(facts.id):
+            return ticket
 
     async def branch(self, live: Live, holder: Holder, terms: Branch) -> Ticket:
         """A match that goes on from a point of another with fresh dice."""
         self.check_open_book(live, holder)
+        whole = live.shown if live.departure is None else live.departure.agreed
         checked(terms.revision <= live.shown.revision, "not-found", f"the match is at revision {live.shown.revision}")
-        point = await asyncio.to_thread(at_revision, live.shown, terms.revision)
+        if terms.revision > whole.revision:
+            live.check_goes_on()
+        point = await asyncio.to_thread(at_revision, whole, terms.revision)
         seams = resealed(live.facts.seams, point.game.dice.counter)
-        match = await asyncio.to_thread(at_revision, live.shown, terms.revision, seams)
+        match = await asyncio.to_thread(at_revision, whole, terms.revision, seams)
         parent = ParentForm(live.facts.id, terms.revision, "branch")
         return await self._open(terms, match, seams, live.facts.stream, parent)
 
     @staticmethod
     def check_open_book(live: Live, holder: Holder) -> None:
         """Refuse what would show hidden things to someone who still plays."""
-        alone = bool(holder.seats) and live.facts.humans <= set(holder.seats) and not live.curtain.lags
+        alone = bool(holder.seats) and live.facts.humans <= set(holder.seats)
         checked(live.over or alone, "forbidden", "this would show what is hidden: wait for the end of the match")
 
     async def _open(
-        self,
-        terms: Terms,
-        match: Match,
-        seams: tuple[Seam, ...],
-        stream: str,
-        parent: ParentForm | None,
+        self, terms: Terms, match: Match, seams: tuple[Seam, ...], stream: str, parent: ParentForm | None
     ) -> Ticket:
+        check_terms(terms.options.clock, self.keeper.house.settings)
+        ticket, facts = self._ticket(terms, _Begun.of(match), seams, stream, parent)
+        await self._enter(facts, match)
+        return ticket
+
+    @staticmethod
+    def _ticket(
+        terms: Terms, begun: _Begun, seams: tuple[Seam, ...], stream: str, parent: ParentForm | None
+    ) -> tuple[Ticket, Facts]:
         token = new_token()
-        seats, invitations = _seated(terms.seats, match.game.seats, hashed(token))
-        ended = match.result
-        result = None if ended is None else ResultForm(list(ended.winners), ended.rule)
+        seats, invitations = _seated(terms.seats, begun.seats, hashed(token))
         at = now()
         facts = Facts(
             id=new_id(),
-            game=match.setup.game,
-            scenario=match.setup.scenario,
-            settings=match.setup.settings,
-            rules=match.play.version,
+            game=begun.setup.game,
+            scenario=begun.setup.scenario,
+            settings=begun.setup.settings,
+            rules=begun.rules,
+            checked=code_mark(registry.system(begun.setup.game)),
             stream=stream,
             seams=seams,
-            opening=opening_of(match),
+            opening=begun.opening,
             name=terms.name,
             language=terms.language,
             options=terms.options,
             host=hashed(token),
             parent=parent,
-            revision=match.revision,
-            waiting=tuple(match.pending),
-            result=result,
+            revision=begun.revision,
+            waiting=begun.waiting,
+            result=begun.result,
             created=at,
             updated=at,
             seats=seats,
         )
-        await self._enter(facts, match)
         mine = [seat.seat for seat in seats if seat.player == "human"]
-        return Ticket(facts.id, token, mine, invitations)
+        return Ticket(facts.id, token, mine, invitations), facts
 
     async def _enter(self, facts: Facts, match: Match) -> None:
         rows = written(entries(match.journal))
-        await self.store.write(lambda connection: queries.insert_match(connection, facts, rows))
-        live = await self.keeper.keep(facts, match)
+
+        def write(connection: Any) -> Holding | None:
+            queries.insert_match(connection, facts, rows)
+            return claim(connection, facts.id, self.keeper.me)
+
+        held = await self.store.write(write)
+        assert held is not None
+        live = await self.keeper.keep(facts.but(epoch=held.epoch), match)
+        live.fresh = True
         live.let_machines_think()
 
     # Seats
@@ -161,9 +214,11 @@ class Lobby:
             live.announce(Again(match=again))
             return again
 
-        match = await live.do(act)
-        again = await self.keeper.get(match)
-        return Ticket(match, token, list(holder_of(again.facts, token).seats), [])
+        match = await live.do(act, plays=False)
+        again = await self.store.read(lambda connection: queries.find_match(connection, match))
+        if again is None:
+            raise Problem("not-found", "there is no such match")
+        return Ticket(match, token, list(holder_of(again, token).seats), [])
 
     async def _again(self, old: Facts, swap: bool) -> str:
         system = registry.system(old.game)
@@ -176,7 +231,10 @@ class Lobby:
         at = now()
         facts = old.but(
             id=new_id(),
+            epoch=0,
+            shown=None,
             rules=system.play.version,
+            checked=code_mark(system),
             seams=seams,
             opening=opening_of(match),
             parent=ParentForm(old.id, old.revision, "rematch"),
@@ -196,8 +254,11 @@ class Lobby:
     async def export(self, live: Live, holder: Holder) -> bytes:
         """A match as a save. One that goes on gets fresh dice, since the seed is in the save."""
         self.check_open_book(live, holder)
+        if not live.over:
+            await live.caught_up()
 
         async def act() -> bytes:
+            checked(live.over or not live.curtain.lags, "stale", "the match has gone on: try again")
             match, facts = live.match, live.facts
             save = save_of(match, facts)
             if not live.over:

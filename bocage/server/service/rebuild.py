@@ -1,21 +1,19 @@
-"""Rebuilding: a match from its facts and its journal, with the help of a snapshot, and saves both ways."""
+"""Rebuilding: a match before its first entry and at any later one, its journal as rows, and saves both ways."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bocage import registry
-from bocage.kernel import Order, saves
+from bocage.kernel import saves
 from bocage.kernel.dice import LiveDice, commitment
 from bocage.kernel.errors import BadSave, BocageError, RulesError
-from bocage.kernel.journal import Entry, Journal, dump_entry, entries, restore_entry, restore_told
+from bocage.kernel.journal import Entry, Journal, dump_entry, entries, restore_entry
 from bocage.kernel.match import Match, Setup
-from bocage.kernel.past import Mark
-from bocage.kernel.records import canonical, digest, dump, restore
-from bocage.server.problems import Problem
+from bocage.kernel.records import canonical, digest, dump
 from bocage.server.service.chance import dice_of
 from bocage.server.storage.facts import Facts, Seam
 from bocage.system import System
@@ -48,33 +46,6 @@ def entries_since(journal: Journal, revision: int) -> list[Entry]:
     return found[::-1]
 
 
-def rebuilt(facts: Facts, journal: Sequence[str], snapshot: tuple[int, str] | None) -> Match:
-    """A stored match at its last revision."""
-    try:
-        return _rebuilt(facts, journal, snapshot)
-    except BROKEN as error:
-        raise Problem("unplayable", f"the match was played by rules {facts.rules}: {error}") from error
-
-
-def _rebuilt(facts: Facts, journal: Sequence[str], snapshot: tuple[int, str] | None) -> Match:
-    system = registry.system(facts.game)
-    setup = Setup(facts.game, facts.scenario, facts.settings)
-    origin = begun(system, setup, facts.seams, facts.stream)
-    package = system.play.package
-    recorded = [restore_entry(msgspec.json.decode(entry), package) for entry in journal]
-    at = None
-    if snapshot is not None:
-        game = origin.marks[0].game.clone()
-        game.restore(msgspec.json.decode(snapshot[1]), package)
-        game.hush()
-        at = Mark(snapshot[0], game)
-    opening = tuple(restore_told(facts.opening, package))
-    orders = {
-        seat.seat: tuple(restore(order, Order, package) for order in seat.orders) for seat in facts.seats if seat.orders
-    }
-    return Match.resume(origin, recorded, at, opening=opening, orders=orders)
-
-
 def at_revision(match: Match, revision: int, seams: Sequence[Seam] = ()) -> Match:
     """A match as it stood after a revision; with other seams, as the beginning of another match."""
     past = match.at(revision)
@@ -102,6 +73,24 @@ def save_of(match: Match, facts: Facts) -> bytes:
     return canonical({**content, "digest": digest(content)})
 
 
+def dice_of_save(content: Mapping[str, Any]) -> LiveDice:
+    """The dice of a save from their start, of one seed or of several.
+
+    >>> dice_of_save({"seed": "a", "stream": "m"}).seed, dice_of_save({"seams": [[0, "a"], [9, 7]], "stream": "m"}).seed
+    Traceback (most recent call last):
+        ...
+    bocage.kernel.errors.BadSave: the seeds of the save cannot be read: Expected `str`, got `int` - at `$[...][1]`
+    """
+    return dice_of(_seams(content), str(content["stream"]))
+
+
+def _seams(content: Mapping[str, Any]) -> tuple[Seam, ...]:
+    try:
+        return msgspec.convert(content.get("seams") or [[0, content["seed"]]], tuple[Seam, ...])
+    except msgspec.ValidationError as error:
+        raise BadSave(f"the seeds of the save cannot be read: {error}") from None
+
+
 def match_of_save(data: bytes) -> tuple[Match, tuple[Seam, ...], str]:
     """The match of a save, played again move by move, with its seams and its stream."""
     try:
@@ -111,7 +100,7 @@ def match_of_save(data: bytes) -> tuple[Match, tuple[Seam, ...], str]:
             raise BadSave(f"the save was played by rules {content['rules']}, these are {system.play.version}")
         if content["packs"]:
             raise BadSave("the save was played with data packs, which this server does not have")
-        seams = msgspec.convert(content.get("seams") or [[0, content["seed"]]], tuple[Seam, ...])
+        seams = _seams(content)
         setup = Setup(system.name, str(content["scenario"]), dict(content["settings"]))
         stream = str(content["stream"])
         if not seams or len(seams) > 100 or setup.scenario not in system.play.scenarios() or len(stream) > 130:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -33,6 +33,15 @@ class UndoAsk(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
+class Shown(msgspec.Struct, frozen=True):
+    """What all may see of a match that has gone on in secret."""
+
+    revision: int
+    waiting: tuple[int, ...]
+    result: ResultForm | None
+    updated: str
+
+
 class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
     """A seat: who plays it, by which token. `player` is human, invited, open or machine."""
 
@@ -47,13 +56,18 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
-    """A match: what it is of, how it is played, and where it stands."""
+    """A match: what it is of, how it is played, and where it stands.
+
+    `checked` is the mark of the program that is known to play all of its journal as it was recorded, `epoch` the number
+    of the claim by which a server owns it. `shown` is None where all may see how it stands.
+    """
 
     id: str
     game: str
     scenario: str
     settings: dict[str, Any]
     rules: str
+    checked: str = ""
     stream: str
     seams: tuple[Seam, ...]
     opening: list[dict[str, Any]]
@@ -69,6 +83,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     undo: UndoAsk | None = None
     created: str
     updated: str
+    epoch: int = 0
+    shown: Shown | None = None
     seats: tuple[SeatFacts, ...]
 
     def but(self, **changes: Any) -> Facts:
@@ -145,10 +161,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def now() -> str:
-    """The time.
+def now(later: float = 0.0) -> str:
+    """The time, or that of some seconds later.
 
-    >>> now()[-1]
-    'Z'
+    >>> now()[-1], now() < now(60.0)
+    ('Z', True)
     """
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    time = datetime.now(UTC) + timedelta(seconds=later)
+    return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -6,11 +6,12 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, true, update
 
 from bocage.server.forms import LineForm, ParentForm, ResultForm
 from bocage.server.requests import Options
-from bocage.server.storage.facts import Facts, Seam, SeatFacts, UndoAsk
+from bocage.server.storage.facts import Facts, Seam, SeatFacts, Shown, UndoAsk
+from bocage.server.storage.leases import Fenced, is_free
 from bocage.server.storage.schema import CHAT, JOURNAL, MATCHES, SEATS, SNAPSHOTS
 
 IN_JSON: dict[str, Any] = {
@@ -22,8 +23,11 @@ IN_JSON: dict[str, Any] = {
     "waiting": tuple[int, ...],
     "result": ResultForm | None,
     "undo": UndoAsk | None,
+    "shown": Shown | None,
     "orders": tuple[dict[str, Any], ...],
 }
+NOT_FACTS = {"listed", "owner", "lease"}
+"""Columns of a match that are there to be searched, or for the claims of servers."""
 MOST_LISTED = 100
 
 
@@ -55,9 +59,13 @@ def insert_match(connection: Connection, facts: Facts, journal: Sequence[tuple[i
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Entries at the end of a journal, and how the match stands now. Fails if a revision is there already."""
+    """Entries at the end of a journal, and how the match stands now.
+
+    Fails if a revision is there already, or if another server has claimed the match since the claim of this epoch.
+    """
 
     match: str
+    epoch: int
     entries: Sequence[tuple[int, str]]
     standing: dict[str, Any]
 
@@ -72,8 +80,10 @@ class Append(msgspec.Struct, frozen=True):
 
 def append_all(connection: Connection, appends: Sequence[Append]) -> None:
     """What several matches append, in two statements: a database across a wire is not asked about each."""
+    standing = [{"which": one.match, "by": one.epoch, **_packed(one.standing)} for one in appends]
+    if connection.execute(_STANDING, standing).rowcount != len(appends):
+        raise Fenced(", ".join(append.match for append in appends))
     connection.execute(_ENTRY, [row for append in appends for row in append.rows()])
-    connection.execute(_STANDING, [{"which": append.match, **_packed(append.standing)} for append in appends])
 
 
 def _append(connection: Connection, match: str, entries: Sequence[tuple[int, str]], at: str) -> None:
@@ -88,8 +98,8 @@ def _rows(match: str, entries: Sequence[tuple[int, str]], at: str) -> list[dict[
 _ENTRY = insert(JOURNAL)
 _STANDING = (
     update(MATCHES)
-    .where(MATCHES.c.id == bindparam("which"))
-    .values({name: bindparam(name) for name in ("revision", "waiting", "result", "undo", "updated")})
+    .where((MATCHES.c.id == bindparam("which")) & (MATCHES.c.epoch == bindparam("by")))
+    .values({name: bindparam(name) for name in ("revision", "waiting", "result", "undo", "updated", "shown")})
 )
 
 
@@ -104,13 +114,14 @@ def change_seat(connection: Connection, match: str, seat: int, **changes: Any) -
     connection.execute(update(SEATS).where(here).values(**_packed(changes)))
 
 
-def find_match(connection: Connection, match: str) -> Facts | None:
-    """The facts of a match."""
-    return next(iter(_facts(connection, [match])), None)
+def find_match(connection: Connection, match: str, columns: Collection[str] = tuple(MATCHES.c.keys())) -> Facts | None:
+    """The facts of a match, from a database that may lack the newest columns."""
+    return next(iter(_facts(connection, [match], columns)), None)
 
 
-def _facts(connection: Connection, ids: Sequence[str]) -> list[Facts]:
+def _facts(connection: Connection, ids: Sequence[str], names: Collection[str] = tuple(MATCHES.c.keys())) -> list[Facts]:
     """The facts of some matches, in that order."""
+    columns = [MATCHES.c[name] for name in names if name not in NOT_FACTS]
     if not ids:
         return []
     seats: dict[str, list[SeatFacts]] = {match: [] for match in ids}
@@ -118,11 +129,16 @@ def _facts(connection: Connection, ids: Sequence[str]) -> list[Facts]:
         values = _unpacked(row)
         seats[values.pop("match")].append(SeatFacts(**values))
     found: dict[str, Facts] = {}
-    for row in connection.execute(select(MATCHES).where(MATCHES.c.id.in_(ids))):
+    for row in connection.execute(select(*columns).where(MATCHES.c.id.in_(ids))):
         values = _unpacked(row)
-        del values["listed"]
         found[values["id"]] = Facts(**values, seats=tuple(seats[values["id"]]))
     return [found[match] for match in ids if match in found]
+
+
+def all_matches(connection: Connection, unfinished: bool) -> list[str]:
+    """All matches, or those that are not over, the latest first."""
+    which = MATCHES.c.result.is_(None) if unfinished else true()
+    return list(connection.scalars(select(MATCHES.c.id).where(which).order_by(MATCHES.c.updated.desc(), MATCHES.c.id)))
 
 
 def matches_of(connection: Connection, tokens: Collection[str]) -> list[Facts]:
@@ -148,21 +164,27 @@ def _latest(connection: Connection, which: Any, most: int) -> list[str]:
     return list(connection.scalars(query))
 
 
-def matches_that_wait_for_machines(connection: Connection) -> list[str]:
-    """Matches whose machines were thinking when the server went down."""
+def matches_that_wait_for_machines(connection: Connection, me: str) -> list[str]:
+    """Matches whose machines were thinking when their server went down, or left them to others."""
     machines = select(SEATS.c.match, SEATS.c.seat, MATCHES.c.waiting).join_from(SEATS, MATCHES)
-    query = machines.where((SEATS.c.player == "machine") & MATCHES.c.result.is_(None))
+    query = machines.where((SEATS.c.player == "machine") & MATCHES.c.result.is_(None) & is_free(connection, me))
     found = [(row.match, row.seat in msgspec.json.decode(row.waiting)) for row in connection.execute(query)]
     return list(dict.fromkeys(match for match, awaited in found if awaited))
+
+
+def free_of(connection: Connection, me: str, matches: Collection[str]) -> list[str]:
+    """Those of some matches that no other server owns."""
+    which = MATCHES.c.id.in_(matches) & is_free(connection, me)
+    return list(connection.scalars(select(MATCHES.c.id).where(which)))
 
 
 # Journals and snapshots
 
 
-def journal_of(connection: Connection, match: str) -> list[str]:
-    """All entries of a journal, oldest first, as JSON."""
+def journal_of(connection: Connection, match: str, until: int | None = None) -> list[str]:
+    """All entries of a journal, or those up to a revision, oldest first, as JSON."""
     query = select(JOURNAL.c.entry).where(JOURNAL.c.match == match).order_by(JOURNAL.c.revision)
-    return list(connection.scalars(query))
+    return list(connection.scalars(query if until is None else query.where(JOURNAL.c.revision <= until)))
 
 
 def snapshot_of(connection: Connection, match: str) -> tuple[int, str] | None:

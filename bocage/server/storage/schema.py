@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text
 
 METADATA = MetaData()
 
@@ -30,6 +30,11 @@ MATCHES = Table(
     Column("undo", Text),
     Column("created", String(32), nullable=False),
     Column("updated", String(32), nullable=False),
+    Column("checked", String(64), nullable=False, server_default=""),
+    Column("owner", String(255)),
+    Column("epoch", Integer, nullable=False, server_default="0"),
+    Column("lease", Double),
+    Column("shown", Text),
     Index("matches_listed", "listed", "updated"),
 )
 
@@ -73,4 +78,68 @@ CHAT = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", String(32), nullable=False),
+)
+
+CLOCKS = Table(
+    "clocks",
+    METADATA,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("state", Text, nullable=False),
+    Column("due", String(32), index=True),
+)
+
+CARRIES = Table(
+    "carries",
+    METADATA,
+    Column("mark", String(64), primary_key=True),
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("token", String(64), nullable=False, index=True),
+    Column("sealed", String(128), nullable=False),
+    Column("expires", String(32), nullable=False),
+)
+
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("against", Integer),
+    Column("line", Integer),
+    Column("why", String(10), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+    Column("settled", String(32)),
+)
+
+SANCTIONS = Table(
+    "sanctions",
+    METADATA,
+    Column("kind", String(4), primary_key=True),
+    Column("mark", String(64), primary_key=True),
+    Column("at", String(32), nullable=False),
+)
+
+CONTACTS = Table(
+    "contacts",
+    METADATA,
+    Column("id", String(22), primary_key=True),
+    Column("token", String(64), nullable=False, index=True),
+    Column("kind", String(4), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("key", String(64), nullable=False, index=True),
+    Column("code", String(64), index=True),
+    Column("created", String(32), nullable=False),
+)
+
+OUTBOX = Table(
+    "outbox",
+    METADATA,
+    Column("contact", ForeignKey("contacts.id", ondelete="CASCADE"), primary_key=True),
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("state", String(8), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due", String(32), nullable=False, index=True),
 )

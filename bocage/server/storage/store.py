@@ -36,6 +36,8 @@ class Store:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writing: Connection | None = None
         self._used = 0.0
+        self.commits = 0
+        self.commit_seconds = 0.0
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
 
@@ -53,6 +55,21 @@ class Store:
         future: asyncio.Future[T] = loop.create_future()
         self._jobs.put((work, future, loop))
         return await future
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several servers may use the database."""
+        return self.engine.dialect.name == "postgresql"
+
+    async def aside(self, work: Work[T]) -> T:
+        """Run statements in a transaction of their own, which others need not wait for where there can be several."""
+        if not self.is_shared:
+            return await self.write(work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._aside, work)
+
+    def _aside(self, work: Work[T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
 
     def close(self) -> None:
         """Write what is left, and let go of the database."""
@@ -79,6 +96,7 @@ class Store:
             self._let_go()
 
     def _commit(self, batch: list[Job]) -> None:
+        begun = time.monotonic()
         try:
             connection = self._connected()
             with connection.begin():
@@ -93,6 +111,8 @@ class Store:
             else:
                 _settle(batch[0], None, error)
         else:
+            self.commits += 1
+            self.commit_seconds += time.monotonic() - begun
             for job, result in zip(batch, results, strict=True):
                 _settle(job, result, None)
 

@@ -1,24 +1,41 @@
-"""Thinkers: processes in which machines choose and odds are counted, so that the server never waits for them."""
+"""Thinkers: processes for all that may take long, so that the server never waits for it, and can end it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from bocage import registry
+from bocage.kernel.errors import BadSave
 from bocage.kernel.match import Match
 from bocage.kernel.windows import passing
 from bocage.server.problems import Problem
+from bocage.server.requests import Preview
+from bocage.server.service.chance import sealed_hash
+from bocage.server.service.machines.replaying import Imported
+from bocage.server.service.machines.thought import Thought
+from bocage.server.service.pages.review import Advice, Fall, Review
 from bocage.server.storage.facts import Facts
 
 log = logging.getLogger("bocage.server")
 
 GRACE = 20.0
 ODDS_PATIENCE = 8.0
+PREVIEW_PATIENCE = 8.0
+IMPORT_PATIENCE = 20.0
+PAST_PATIENCE = 20.0
+REVIEW_PATIENCE = 30.0
+ADVICE_SECONDS = 1.5
+"""What the adviser may think about one choice."""
+MOST_WAITING = 16
+"""So many may wait for a process that is not theirs alone."""
 BEGINNING = 20.0
 """What a process may take besides to begin with: on a busy machine, or where nothing is compiled, that is seconds."""
 MOST_BYTES = 64 * 1024 * 1024
@@ -28,14 +45,25 @@ class Failed(Exception):
     """A job that its process could not do."""
 
 
+class Refused(Exception):
+    """A job that cannot be done, with the line that says why."""
+
+
+class _Answer(msgspec.Struct):
+    answer: msgspec.Raw = msgspec.Raw(b"null")
+    failed: str | None = None
+    refused: str | None = None
+
+
 class _Process:
     """One process, which does one job at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str) -> None:
+        self._module = module
         self._process: asyncio.subprocess.Process | None = None
 
-    async def do(self, job: bytes, patience: float) -> Any:
-        """The answer to a job; whatever goes wrong ends the process, and the next job begins another."""
+    async def do(self, job: bytes, patience: float) -> msgspec.Raw:
+        """The answer to a job, as it came; whatever goes wrong ends the process, and the next job begins another."""
         begins = self._process is None or self._process.returncode is not None
         try:
             return await asyncio.wait_for(self._do(job), patience + BEGINNING if begins else patience)
@@ -46,12 +74,12 @@ class _Process:
             await self.stop()
             raise
 
-    async def _do(self, job: bytes) -> Any:
+    async def _do(self, job: bytes) -> msgspec.Raw:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "bocage.server.service.machines.thinking",
+                f"bocage.server.service.machines.{self._module}",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=MOST_BYTES,
@@ -61,10 +89,12 @@ class _Process:
         self._process.stdin.write(job + b"\n")
         await self._process.stdin.drain()
         line = await self._process.stdout.readuntil(b"\n")
-        answer = msgspec.json.decode(line)
-        if "failed" in answer:
-            raise Failed(str(answer["failed"]))
-        return answer["answer"]
+        answer = msgspec.json.decode(line, type=_Answer)
+        if answer.refused is not None:
+            raise Refused(answer.refused)
+        if answer.failed is not None:
+            raise Failed(answer.failed)
+        return answer.answer
 
     async def stop(self) -> None:
         """End the process."""
@@ -75,21 +105,51 @@ class _Process:
 
 
 class _Pool:
-    """A few processes, handed out in turn."""
+    """A few processes, handed out fairly: of those who wait, whoever has used them least comes first."""
 
-    def __init__(self, number: int) -> None:
-        self._all = [_Process() for _ in range(number)]
-        self._free: asyncio.LifoQueue[_Process] = asyncio.LifoQueue()
-        for process in self._all:
-            self._free.put_nowait(process)
+    def __init__(self, number: int, module: str = "thinking", most_waiting: int | None = None) -> None:
+        self._all = [_Process(module) for _ in range(number)]
+        self._free = list(self._all)
+        self._most_waiting = most_waiting
+        self._waiting: list[tuple[str, asyncio.Future[_Process]]] = []
+        self._used: Counter[str] = Counter()
 
-    async def do(self, job: dict[str, Any], patience: float) -> Any:
+    async def do(self, job: dict[str, Any], patience: float, whose: str = "") -> msgspec.Raw:
         """The answer to a job, when its turn has come."""
-        process = await self._free.get()
+        process = self._free.pop() if self._free else await self._turn(whose)
+        begun = time.monotonic()
         try:
             return await process.do(msgspec.json.encode(job), patience)
         finally:
-            self._free.put_nowait(process)
+            self._used[whose] += int(1000 * (time.monotonic() - begun)) + 1
+            self._hand_on(process)
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for a process."""
+        return len(self._waiting)
+
+    async def _turn(self, whose: str) -> _Process:
+        if self._most_waiting is not None and len(self._waiting) >= self._most_waiting:
+            raise Problem("unavailable", "too much is asked for at once: try again", headers={"Retry-After": "5"})
+        future: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
+        self._waiting.append((whose, future))
+        try:
+            return await future
+        except asyncio.CancelledError:
+            if future.done() and not future.cancelled():
+                self._hand_on(future.result())
+            raise
+
+    def _hand_on(self, process: _Process) -> None:
+        self._waiting = [one for one in self._waiting if not one[1].done()]
+        if not self._waiting:
+            self._used.clear()
+            self._free.append(process)
+            return
+        first = min(self._waiting, key=lambda one: self._used[one[0]])
+        self._waiting.remove(first)
+        first[1].set_result(process)
 
     async def close(self) -> None:
         """End all processes."""
@@ -97,50 +157,121 @@ class _Pool:
 
 
 class Thinkers:
-    """Processes for machines, and one for odds, so that nobody who asks for odds waits for a machine that thinks."""
+    """Processes for machines, and one each for odds and previews, saves, pasts, reviews: nobody waits for another."""
 
     def __init__(self, number: int) -> None:
         self._players = _Pool(number)
-        self._counters = _Pool(1)
+        self._counters = _Pool(1, most_waiting=MOST_WAITING)
+        self._importers = _Pool(1, "replaying", MOST_WAITING)
+        self._lookers = _Pool(1, "replaying", MOST_WAITING)
+        self._reviewers = _Pool(1, "reviewing", MOST_WAITING)
 
-    async def choose(self, facts: Facts, match: Match, seat: int, player: str) -> int:
-        """The place of the option that a machine chooses. One that fails twice passes."""
+    async def choose(self, facts: Facts, match: Match, seat: int, player: str, seconds: float) -> Thought:
+        """What a machine chooses. One that fails twice passes."""
         decision = match.pending[seat]
         job = {
             **_position(match),
             "do": "choose",
             "seat": seat,
             "player": player,
-            "seed": f"{facts.id}/{match.revision}",
-            "seconds": facts.options.think,
+            "match": facts.id,
+            "seed": f"{sealed_hash(facts.seams)}/{match.revision}",
+            "seconds": seconds,
         }
         for _ in range(2):
             try:
-                index = int(await self._players.do(job, facts.options.think + GRACE))
-            except Failed as error:
+                thought = msgspec.json.decode(await self._players.do(job, seconds + GRACE, facts.id), type=Thought)
+            except (Failed, Refused, msgspec.ValidationError) as error:
                 log.warning("the player %s of match %s failed: %s", player, facts.id, error)
                 continue
-            if 0 <= index < len(decision.options):
-                return index
-        return list(decision.options).index(passing(decision.options))
+            if 0 <= thought.index < len(decision.options):
+                return thought
+        return Thought(list(decision.options).index(passing(decision.options)))
 
-    async def odds(self, match: Match, seat: int, option: dict[str, Any]) -> Any:
+    async def odds(self, match: Match, seat: int, option: dict[str, Any]) -> msgspec.Raw:
         """The odds of an option, as they travel."""
         job = {**_position(match), "do": "odds", "seat": seat, "option": option}
         try:
             return await self._counters.do(job, ODDS_PATIENCE)
-        except Failed as error:
+        except (Failed, Refused) as error:
             raise Problem("too-complex", f"the odds cannot be had: {error}") from None
+
+    async def previews(
+        self, match: Match, seat: int, may_undo: bool, option: dict[str, Any] | None, index: int | None
+    ) -> list[Preview]:
+        """What options would do: the one that is named, or all on offer."""
+        job = {**_position(match), "do": "preview", "seat": seat, "may_undo": may_undo}
+        try:
+            found = await self._counters.do({**job, "option": option, "index": index}, PREVIEW_PATIENCE)
+        except (Failed, Refused) as error:
+            raise Problem("too-complex", f"the option cannot be previewed: {error}") from None
+        return msgspec.json.decode(found, type=list[Preview])
+
+    async def take(self, save: dict[str, Any], behind: int) -> Imported:
+        """A save, played again; `behind` is how far before its end a position is wanted besides."""
+        job = {"do": "import", "packages": registry.PACKAGES, "save": save, "behind": behind}
+        try:
+            return msgspec.json.decode(await self._importers.do(job, IMPORT_PATIENCE), type=Imported)
+        except Refused as error:
+            raise BadSave(str(error)) from None
+        except Failed as error:
+            raise Problem("too-complex", f"the save cannot be played again in time: {error}") from None
+
+    async def look_back(
+        self, facts: Facts, rows: Sequence[str], marked: int, state: dict[str, Any] | None
+    ) -> list[tuple[int, dict[str, Any]]]:
+        """The position after all rows of a journal, the last, and a few before it; they are played from a mark on."""
+        job = {**_record(facts, rows), "do": "past", "marked": marked, "state": state}
+        try:
+            found = await self._lookers.do(job, PAST_PATIENCE)
+        except (Failed, Refused) as error:
+            raise Problem("too-complex", f"the position cannot be had in time: {error}") from None
+        return msgspec.json.decode(found, type=list[tuple[int, dict[str, Any]]])
+
+    async def review(self, facts: Facts, rows: Sequence[str]) -> Review:
+        """How a match that is over went."""
+        people = [seat.seat for seat in facts.seats if seat.machine is None]
+        job = {**_record(facts, rows), "do": "review", "people": people}
+        return msgspec.json.decode(await self._reviewed(job), type=Review)
+
+    async def advise(self, facts: Facts, rows: Sequence[str], fall: Fall) -> Advice:
+        """What a strong machine would have done instead of something after which it went worse."""
+        about = {"seat": fall.seat, "revision": fall.revision, "until": fall.until, "seconds": ADVICE_SECONDS}
+        job = {**_record(facts, rows), "do": "advise", **about}
+        return msgspec.json.decode(await self._reviewed(job), type=Advice)
+
+    async def _reviewed(self, job: dict[str, Any]) -> msgspec.Raw:
+        try:
+            return await self._reviewers.do(job, REVIEW_PATIENCE)
+        except (Failed, Refused) as error:
+            raise Problem("too-complex", f"the match cannot be reviewed: {error}") from None
+
+    def waiting(self) -> dict[str, int]:
+        """How many wait for each kind of process."""
+        pools = {
+            "machines": self._players,
+            "odds": self._counters,
+            "imports": self._importers,
+            "pasts": self._lookers,
+            "reviews": self._reviewers,
+        }
+        return {name: pool.waiting for name, pool in pools.items()}
 
     async def close(self) -> None:
         """End all processes."""
-        await asyncio.gather(self._players.close(), self._counters.close())
+        pools = (self._players, self._counters, self._importers, self._lookers, self._reviewers)
+        await asyncio.gather(*(pool.close() for pool in pools))
+
+
+def _record(facts: Facts, rows: Sequence[str]) -> dict[str, Any]:
+    about = {name: getattr(facts, name) for name in ("game", "scenario", "settings", "seams", "stream")}
+    return {**about, "packages": registry.PACKAGES, "rows": rows}
 
 
 def _position(match: Match) -> dict[str, Any]:
     setup = match.setup
     return {
-        "package": registry.PACKAGES[setup.game],
+        "package": registry.package_of(setup.game),
         "game": setup.game,
         "scenario": setup.scenario,
         "settings": setup.settings,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -12,6 +13,7 @@ import msgspec
 
 from bocage import players, registry
 from bocage.kernel.dice import Branch, EnumeratingDice, LiveDice
+from bocage.kernel.errors import BocageError
 from bocage.kernel.events import Event
 from bocage.kernel.frames import Option
 from bocage.kernel.game import Game
@@ -19,10 +21,16 @@ from bocage.kernel.match import Match, Setup
 from bocage.kernel.records import restore
 from bocage.players import Clock
 from bocage.registry import system_of
-from bocage.server.requests import Odds, Outcome
+from bocage.server.requests import Odds, Outcome, Preview
+from bocage.server.service.machines.thought import Thought
+from bocage.server.service.pages.preview import Previewer
 from bocage.server.wire import speaker
 
 MOST_OUTCOMES = 200
+MOST_INTENTIONS = 500
+_INTENTIONS: dict[tuple[str, int], Any] = {}
+"""What machines mean to do next, by match and seat, the latest last; where another process asks, it is thought anew."""
+Jobs = Mapping[str, Callable[[dict[str, Any]], Any]]
 
 
 @lru_cache(maxsize=64)
@@ -42,15 +50,20 @@ def match_at(job: dict[str, Any]) -> Match:
     return Match(system.play, game, Setup(job["game"], job["scenario"], job["settings"]))
 
 
-def choose(job: dict[str, Any]) -> int:
-    """The place of the option that a machine chooses."""
+def choose(job: dict[str, Any]) -> Thought:
+    """What a machine chooses."""
     match = match_at(job)
     seat = job["seat"]
     decision = match.pending[seat]
     player = players.make(job["player"], job["seed"], seat, system_of(match))
     view = match.view(seat) if player.needs_view else None
+    key = (job["match"], seat)
+    player.intention = _INTENTIONS.pop(key, None)
     option = player.choose(view, decision, Clock(job["seconds"]))
-    return list(decision.options).index(option)
+    _INTENTIONS[key] = player.intention
+    if len(_INTENTIONS) > MOST_INTENTIONS:
+        del _INTENTIONS[next(iter(_INTENTIONS))]
+    return Thought(list(decision.options).index(option), player.reason)
 
 
 def odds(job: dict[str, Any]) -> Odds:
@@ -82,10 +95,20 @@ def _before_the_dice(match: Match, seat: int, option: Option) -> list[Event]:
     return [told.event for told in game.told if told.heard_by(seat)]
 
 
-JOBS = {"choose": choose, "odds": odds}
+def preview(job: dict[str, Any]) -> list[Preview]:
+    """What options would do: of one that is named, or of all on offer."""
+    match = match_at(job)
+    seat = job["seat"]
+    maker = Previewer(match, speaker(system_of(match), match.view(seat)), seat, job["may_undo"])
+    if job["option"] is None:
+        return maker.previews()
+    return [maker.preview(job["index"], restore(job["option"], Option, match.play.package))]
 
 
-def main() -> None:
+JOBS: Jobs = {"choose": choose, "odds": odds, "preview": preview}
+
+
+def work(jobs: Jobs) -> None:
     """Do jobs until there are no more."""
     with contextlib.suppress(OSError):
         os.nice(10)
@@ -94,12 +117,17 @@ def main() -> None:
     for line in sys.stdin.buffer:
         job = msgspec.json.decode(line)
         try:
-            answer = {"answer": JOBS[job["do"]](job)}
+            answer: dict[str, Any] = {"answer": jobs[job["do"]](job)}
+        except BocageError as error:
+            answer = {"refused": str(error)}
         except Exception as error:
             answer = {"failed": f"{type(error).__name__}: {error}"[:500]}
-        answers.write(msgspec.json.encode(answer) + b"\n")
-        answers.flush()
+        try:
+            answers.write(msgspec.json.encode(answer) + b"\n")
+            answers.flush()
+        except BrokenPipeError:  # whoever asked has gone: there is nobody left to tell
+            os._exit(0)
 
 
 if __name__ == "__main__":
-    main()
+    work(JOBS)

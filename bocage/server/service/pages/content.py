@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from threading import Lock
 
 import msgspec
@@ -12,11 +13,11 @@ from bocage import players, registry
 from bocage.kernel.dice import LiveDice
 from bocage.kernel.errors import Unknown
 from bocage.kernel.records import SPECTATOR
-from bocage.server.forms import EntryForm
+from bocage.server.forms import BoardForm, EntryForm
 from bocage.server.requests import OrderKind
 from bocage.server.service.pages.described import entries_of, order_kinds
-from bocage.server.wire import catalogue, speaker
-from bocage.show import Side, Speaker
+from bocage.server.wire import board, catalogue, speaker
+from bocage.show import Piece, Side, Speaker
 from bocage.show.sentences import ThingForm
 from bocage.system import System
 from bocage.text import LOCALES, SHARED, Catalogue
@@ -24,6 +25,7 @@ from bocage.text import LOCALES, SHARED, Catalogue
 log = logging.getLogger("bocage.server")
 
 Names = dict[str, str]
+MOST_SCENES = 32
 
 
 class ScenarioForm(msgspec.Struct, frozen=True):
@@ -36,6 +38,14 @@ class ScenarioForm(msgspec.Struct, frozen=True):
     sides: list[Side]
     learning: bool
     settings: list[EntryForm]
+
+
+class SceneForm(msgspec.Struct, frozen=True):
+    """A scenario as it lies on the table at first: the board, what stands on it, and the side of each seat."""
+
+    board: BoardForm
+    pieces: Sequence[Piece]
+    sides: list[Side]
 
 
 class GameForm(msgspec.Struct, frozen=True):
@@ -120,6 +130,21 @@ def seat_speaker(game: str, scenario: str) -> Speaker:
 _reading = Lock()
 
 
+def scene(game: str, scenario: str) -> SceneForm:
+    """A scenario as it lies on the table before anyone has chosen anything, and as all may see it."""
+    if scenario not in registry.system(game).play.scenarios():
+        raise Unknown(f"{game} has no scenario {scenario!r}")
+    with _reading:
+        return _scene(game, scenario)
+
+
+@lru_cache(maxsize=MOST_SCENES)
+def _scene(game: str, scenario: str) -> SceneForm:
+    speaker = seat_speaker(game, scenario)
+    sketch = speaker.show.sketch(speaker.view)
+    return SceneForm(board(sketch), sketch.pieces, _sides(speaker, speaker.view.seats))
+
+
 def games() -> list[GameForm]:
     """All games with their scenarios; the first time this takes long, and others wait for it."""
     with _reading:
@@ -172,10 +197,11 @@ def machine_players() -> list[PlayerForm]:
 
 @cache
 def texts(game: str, locale: str) -> str:
-    """The Fluent source of the kernel and of a game, one after the other."""
+    """The Fluent source of the kernel, of machine players and of a game, one after the other."""
     if locale not in LOCALES:
         raise Unknown(f"no texts in the language {locale!r}: there is {', '.join(LOCALES)}")
-    folders = [SHARED] if game == "shared" else [SHARED, registry.system(game).folder / "text"]
+    own = [] if game == "shared" else [registry.system(game).folder / "text"]
+    folders = [SHARED, players.TEXTS, *own]
     files = [file for folder in folders for file in sorted((folder / locale).glob("*.ftl"))]
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 

@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Sequence
 
 from bocage.server.requests import Summary
+from bocage.server.service.clocks import clock_forms
 from bocage.server.service.keeper import Keeper
 from bocage.server.service.pages import looking
 from bocage.server.service.pages.content import seat_speaker
 from bocage.server.service.rebuild import BROKEN
 from bocage.server.storage import queries
+from bocage.server.storage.clocks import ClockState, clocks_of
 from bocage.server.storage.facts import Facts, Holder, hashed
 
 
@@ -18,7 +20,8 @@ async def mine(keeper: Keeper, tokens: Sequence[str]) -> list[Summary]:
     """The matches of some tokens."""
     hashes = {hashed(token) for token in tokens}
     found = await keeper.house.store.read(lambda connection: queries.matches_of(connection, hashes))
-    return [summary(keeper, facts, _holder(facts, hashes)) for facts in await _playable(found)]
+    clocks = await keeper.house.store.read(lambda connection: clocks_of(connection, [facts.id for facts in found]))
+    return [summary(keeper, facts, _holder(facts, hashes), clocks.get(facts.id)) for facts in await _playable(found)]
 
 
 async def open_seats(keeper: Keeper) -> list[Summary]:
@@ -47,12 +50,15 @@ async def _playable(found: Sequence[Facts]) -> list[Facts]:
     return [facts for facts in found if known[facts.game, facts.scenario]]
 
 
-def summary(keeper: Keeper, stored: Facts, holder: Holder) -> Summary:
-    """A match in a list: as it is shown, if it is in memory."""
+def summary(keeper: Keeper, stored: Facts, holder: Holder, clocks: ClockState | None = None) -> Summary:
+    """A match in a list: as it is shown here, or as the server that owns it has said that it may be shown."""
     live = keeper.warm.get(stored.id)
-    facts = stored if live is None else live.facts
+    if live is not None and live.lost:
+        live = None
+    facts = _as_shown(stored) if live is None else live.facts
     waiting = list(facts.waiting) if live is None else live.waiting
-    result = facts.result if live is None else looking.result_of(facts, live.shown)
+    shown = None if live is None or live.departure is not None else live.shown
+    result = facts.result if shown is None else looking.result_of(facts, shown)
     waiting = [] if result is not None else waiting
     return Summary(
         match=facts.id,
@@ -68,12 +74,22 @@ def summary(keeper: Keeper, stored: Facts, holder: Holder) -> Summary:
         your_turn=any(seat in holder.seats for seat in waiting),
         revision=facts.revision if live is None else live.shown.revision,
         created=facts.created,
-        updated=facts.updated,
+        updated=facts.updated if live is None else live.updated,
+        clocks=clock_forms(clocks if live is None else live.clocks.state, [one.player for one in facts.seats]),
         result=result,
         options=facts.options,
         parent=facts.parent,
         rematch=facts.rematch,
     )
+
+
+def _as_shown(facts: Facts) -> Facts:
+    shown = facts.shown
+    if shown is None:
+        return facts
+    given_up = facts.result is not None and facts.result.resigned is not None
+    result = facts.result if given_up else shown.result
+    return facts.but(revision=shown.revision, waiting=shown.waiting, result=result, updated=shown.updated)
 
 
 def _holder(facts: Facts, tokens: set[str]) -> Holder:

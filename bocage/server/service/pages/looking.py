@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
 
-from bocage.kernel.journal import Answer, Entry, TakenBack, standing
+from bocage.kernel.frames import Option
+from bocage.kernel.journal import Answer, Entry, TakenBack, entries, standing, until
 from bocage.kernel.match import Match
-from bocage.kernel.past import nearest
+from bocage.kernel.past import Mark, nearest
 from bocage.kernel.records import SPECTATOR, dump
 from bocage.registry import system_of
 from bocage.server import wire
@@ -24,25 +25,29 @@ from bocage.server.forms import (
     UndoForm,
 )
 from bocage.server.problems import checked
-from bocage.server.requests import UnitLines, UnitOverlays
+from bocage.server.requests import Preview, Previews, UnitLines, UnitOverlays
 from bocage.server.service.acts import awaited
 from bocage.server.service.chance import sealed_hash
-from bocage.server.service.live import Live
-from bocage.server.service.pages.preview import Previewer
+from bocage.server.service.clocks import clock_forms
+from bocage.server.service.live import BEHIND, Live
 from bocage.server.service.rebuild import at_revision, entries_since
+from bocage.server.service.training import machines_agree, rolls_undone
+from bocage.server.storage import queries
 from bocage.server.storage.facts import Facts, Holder
-from bocage.show import Sketch, Speaker
+from bocage.show import Sketch, Speaker, Text
 from bocage.show.sentences import EventForm, ThingForm
 
-CHECKPOINTS = 4
+CHECKPOINTS = 6
 """So many matches that were looked back at are kept, each with the marks that were made on the way to it."""
+
+GONE = {"resigned": "Resigned", "out-of-time": "OutOfTime"}
 
 
 def speaker_for(live: Live, seat: int | None) -> Speaker:
     """Who speaks to a seat of what is shown now."""
     found: Speaker | None = live.cache.get(("speaker", seat))
     if found is None:
-        shown = live.shown
+        shown = live.seen_by(seat)
         found = wire.speaker(system_of(shown), shown.view(SPECTATOR if seat is None else seat))
         live.cache["speaker", seat] = found
     return found
@@ -62,7 +67,7 @@ def snapshot(live: Live, holder: Holder, seat: int | None, tables: bool = False)
     mark = ("snapshot", holder.seats, holder.host, seat, tables)
     found: SnapshotForm | None = live.cache.get(mark)
     if found is None:
-        found = live.cache[mark] = _snapshot(live, live.shown, speaker_for(live, seat), holder, seat, tables)
+        found = live.cache[mark] = _snapshot(live, live.seen_by(seat), speaker_for(live, seat), holder, seat, tables)
     return found
 
 
@@ -73,7 +78,8 @@ def _snapshot(
     base, board = board_of(live)
     sketch = system_of(match).show.sketch(speaker.view)
     cells, strokes = wire.changes(base, sketch)
-    decision = None if past or live.over or seat is None else live.curtain.decision(seat)
+    asked_now = not (past or live.over or live.departure is not None)
+    decision = live.curtain.decision(seat) if asked_now and seat is not None else None
     asked = match.game.asked
     return SnapshotForm(
         match=facts.id,
@@ -89,17 +95,20 @@ def _snapshot(
         seats=seats(facts, speaker, live),
         trail=speaker.trail(match.trail()),
         decision=speaker.decision(decision, asked) if decision is not None and asked is not None else None,
-        waiting=[] if live.over and not past else list(match.pending),
-        status=speaker.status(),
+        waiting=list(match.pending) if past else live.waiting,
+        status=[*_frozen_lines(live), *speaker.status()],
         board=board.board,
         cells=cells,
         strokes=strokes,
         pieces=sketch.pieces,
+        trays=speaker.trays(sketch.trays),
         hand=() if seat is None else speaker.hand(),
         muster=speaker.muster(() if decision is None else decision.options),
         undo=_undo(live, None if past else seat),
         orders=[] if past or seat is None else [dump(order) for order in match.orders.get(seat, ())],
-        result=result_of(facts, match),
+        clocks=[] if past else clock_forms(live.clocks.state, [one.player for one in facts.seats]),
+        result=result_of(facts, match) if past or live.departure is None else facts.result,
+        frozen=None if live.departure is None else live.departure.form(facts),
         dice=seal(live),
         chat=live.chat,
         parent=facts.parent,
@@ -107,6 +116,14 @@ def _snapshot(
         options=msgspec.to_builtins(facts.options),
         view=speaker.view.plain() if tables else None,
     )
+
+
+def _frozen_lines(live: Live) -> list[Text]:
+    """What everyone who looks at a match that cannot go on is told before anything else."""
+    if live.departure is None:
+        return []
+    form = live.departure.form(live.facts)
+    return [Text("ui-frozen", {"rules": form.rules, "now": form.now, "agrees": str(form.agrees)})]
 
 
 def seats(facts: Facts, speaker: Speaker, live: Live | None = None) -> list[SeatForm]:
@@ -142,20 +159,30 @@ def seal(live: Live) -> SealForm:
 
 def _undo(live: Live, seat: int | None) -> UndoForm:
     policy = live.facts.options.undo
-    may = seat is not None and policy != "never" and not live.over and not live.curtain.hides(seat)
-    ask = live.facts.undo
+    goes_on = not live.over and live.departure is None
+    ask = live.asked_back
     form = None
     if ask is not None and not live.over:
         form = AskForm(ask.seat, list(ask.agreed), awaited(live, ask))
-    return UndoForm(policy, may and seat is not None and live.shown.may_undo(seat), form)
+    asked_in_secret = seat is not None and live.curtain.hider(seat) is not None
+    if policy == "consent" and (asked_in_secret or not machines_agree(live.facts, live.shown)):
+        policy = "rule"
+    alone = seat is not None and policy != "never" and goes_on and live.curtain.may_undo(seat)
+    return UndoForm(policy, alone, form)
 
 
 # Events
 
 
-def events(live: Live, seat: int | None, since: int, known_resigned: Collection[int] = ()) -> list[EventForm]:
-    """What a seat has heard after a revision; a seat that gave up at that revision is told again unless it is known."""
-    shown = live.shown
+def gone(live: Live) -> dict[int, tuple[str, int]]:
+    """The seats that gave up or ran out of time, how, and at which revision."""
+    found = {one.seat: ("resigned", one.resigned) for one in live.facts.seats if one.resigned is not None}
+    return {**{seat: ("out-of-time", at) for seat, at in live.clocks.out.items()}, **found}
+
+
+def events(live: Live, seat: int | None, since: int, known_gone: Collection[int] = ()) -> list[EventForm]:
+    """What a seat has heard after a revision; who gave up at that revision is told again unless that is known."""
+    shown = live.seen_by(seat)
     speaker = speaker_for(live, seat)
     ear = SPECTATOR if seat is None else seat
     found: list[EventForm] = []
@@ -164,11 +191,12 @@ def events(live: Live, seat: int | None, since: int, known_resigned: Collection[
     recent = entries_since(shown.journal, max(since, 0))
     stands = _standing(shown) if any(isinstance(entry, TakenBack) for entry in recent) else None
     for entry in recent:
-        found += _told(speaker, entry, ear, stands)
+        found += _reasons(live, speaker, entry)
+        found += _told(speaker, shown, entry, ear, stands)
     found += [
-        _own_event("Resigned", "event-resigned", one.resigned, {"seat": speaker.thing("seat", one.seat)})
-        for one in live.facts.seats
-        if one.resigned is not None and one.resigned >= since and one.seat not in known_resigned
+        _own_event(GONE[how], f"event-{how}", at, {"seat": speaker.thing("seat", number)})
+        for number, (how, at) in gone(live).items()
+        if at >= since and number not in known_gone
     ]
     return sorted(found, key=lambda event: event.revision)
 
@@ -177,13 +205,27 @@ def _standing(match: Match) -> set[int]:
     return {answer.revision for answer in standing(match.journal)}
 
 
-def _told(speaker: Speaker, entry: Entry, ear: int, stands: set[int] | None) -> list[EventForm]:
+def _told(speaker: Speaker, match: Match, entry: Entry, ear: int, stands: set[int] | None) -> list[EventForm]:
     if isinstance(entry, Answer):
         undone = stands is not None and entry.revision not in stands
         return [speaker.event(told.event, entry.revision, undone) for told in entry.told if told.heard_by(ear)]
-    args = {"seat": speaker.thing("seat", entry.seat), "to": entry.to}
-    consent = [speaker.thing("seat", seat) for seat in entry.consent]
-    return [_own_event("TakenBack", "event-taken-back", entry.revision, {**args, "consent": consent})]
+    args = {
+        "seat": speaker.thing("seat", entry.seat),
+        "to": entry.to,
+        "consent": [speaker.thing("seat", seat) for seat in entry.consent],
+        "rolls": sum(1 for _ in rolls_undone(match.journal, entry, ear)),
+    }
+    return [_own_event("TakenBack", "event-taken-back", entry.revision, args)]
+
+
+def _reasons(live: Live, speaker: Speaker, entry: Entry) -> list[EventForm]:
+    """Why a machine chose what it chose, as far as this process remembers it."""
+    reason = live.reasons.get(entry.revision)
+    if reason is None:
+        return []
+    return [
+        _own_event("Reason", reason.key, entry.revision, {"seat": speaker.thing("seat", entry.seat), **reason.args})
+    ]
 
 
 def _own_event(kind: str, key: str, revision: int, args: dict[str, Any]) -> EventForm:
@@ -198,11 +240,11 @@ def unit(live: Live, seat: int | None, number: int) -> UnitLines:
     return UnitLines(thing, speaker.details(number))
 
 
-async def overlays(live: Live, seat: int | None, number: int) -> UnitOverlays:
-    """The places that matter to a unit, as far as a seat may know: worked out in a thread, once for a position."""
+async def overlays(live: Live, seat: int | None, number: int | None) -> UnitOverlays:
+    """The places that matter to a unit, or over the whole board: worked out in a thread, once for a position."""
     speaker = speaker_for(live, seat)
-    thing = speaker.thing("unit", number)
-    checked(thing.name is not None, "not-found", f"there is no unit {number}")
+    thing = None if number is None else speaker.thing("unit", number)
+    checked(thing is None or thing.name is not None, "not-found", f"there is no unit {number}")
     under_way = live.overlays.get((seat, number))
     if under_way is None:
         under_way = asyncio.ensure_future(asyncio.to_thread(_overlays, speaker, thing))
@@ -210,23 +252,29 @@ async def overlays(live: Live, seat: int | None, number: int) -> UnitOverlays:
     return await asyncio.shield(under_way)
 
 
-def _overlays(speaker: Speaker, unit: ThingForm) -> UnitOverlays:
-    found = speaker.show.overlays(speaker.view, unit.id)
+def _overlays(speaker: Speaker, unit: ThingForm | None) -> UnitOverlays:
+    show, view = speaker.show, speaker.view
+    found = show.lenses(view) if unit is None else show.overlays(view, unit.id)
     labels = {
         name: {str(place): text for place, text in places.items() if text}
         for name, places in found.items()
         if any(places.values())
     }
-    return UnitOverlays(unit, {name: sorted(places) for name, places in found.items()}, labels)
+    around = {} if unit is None else show.regions(view, unit.id)
+    regions = {name: list(shapes) for name, shapes in around.items()}
+    return UnitOverlays(unit, {name: sorted(places) for name, places in found.items()}, labels, regions)
 
 
-def previewer(live: Live, seat: int) -> Previewer:
-    """Who tries options for a seat."""
-    found: Previewer | None = live.cache.get(("previewer", seat))
-    if found is None:
-        may_undo = live.facts.options.undo != "never"
-        found = live.cache["previewer", seat] = Previewer(live.shown, speaker_for(live, seat), seat, may_undo)
-    return found
+async def previews(live: Live, seat: int, option: Option | None, index: int | None) -> Previews:
+    """What options would do: the one that is named, or all on offer, which is worked out once for a position."""
+    seen, may_undo = live.seen_by(seat), live.facts.options.undo != "never"
+    if option is not None:
+        return Previews(seen.revision, await live.house.thinkers.previews(seen, seat, may_undo, dump(option), index))
+    under_way: asyncio.Future[list[Preview]] | None = live.cache.get(("previews", seat))
+    if under_way is None or (under_way.done() and under_way.exception() is not None):
+        under_way = asyncio.ensure_future(live.house.thinkers.previews(seen, seat, may_undo, None, None))
+        live.cache["previews", seat] = under_way
+    return Previews(seen.revision, await asyncio.shield(under_way))
 
 
 # The past
@@ -234,28 +282,66 @@ def previewer(live: Live, seat: int) -> Previewer:
 
 async def past(live: Live, holder: Holder, seat: int | None, revision: int) -> SnapshotForm:
     """A match as it was seen at a revision."""
-    checked(revision <= live.shown.revision, "not-found", f"the match is at revision {live.shown.revision}")
+    last = live.seen_by(seat).revision
+    checked(revision <= last, "not-found", f"the match is at revision {last}")
     async with live.looking_back:
-        match = await asyncio.to_thread(_match_at, live, revision)
+        match = await _match_at(live, live.seen_by(seat), revision)
     speaker = wire.speaker(system_of(match), match.view(SPECTATOR if seat is None else seat))
     return _snapshot(live, match, speaker, holder, seat, tables=False, past=True)
 
 
-def _match_at(live: Live, revision: int) -> Match:
-    """The match at a revision, from the nearest copy of it: one that was looked at lately, or a mark of one."""
-    known = live.past
-    before = max((number for number in known if number <= revision), default=0)
-    after = max(
-        (live.shown, *(match for number, match in known.items() if number >= revision)),
-        key=lambda match: nearest(match.marks, revision)[-1].revision,
-    )
-    if before > nearest(after.marks, revision)[-1].revision:
-        match = known[before].clone()
-        match.replay([entry for entry in entries_since(live.shown.journal, before) if entry.revision <= revision])
+async def _match_at(live: Live, seen: Match, revision: int) -> Match:
+    """The match at a revision, from the nearest copy of it: a short way on here, a long one where it can be ended."""
+    if live.departure is not None:
+        agreed = live.departure.agreed
+        return await asyncio.to_thread(at_revision, agreed, revision) if revision <= agreed.revision else seen
+    base = _nearest(live, seen, revision)
+    mark = nearest(base.marks, revision)[-1].revision
+    before = max((number for number in live.past if number <= revision), default=0)
+    if revision - max(mark, before) > seen.play.stride + BEHIND:
+        match = await _far_back(live, seen, base, revision)
+    elif before > mark:
+        match = await asyncio.to_thread(_further, live.past[before], seen, revision)
     else:
-        match = at_revision(after, revision)
-    known.pop(revision, None)
-    known[revision] = match
-    while len(known) > CHECKPOINTS:
-        del known[next(iter(known))]
+        match = await asyncio.to_thread(at_revision, base, revision)
+    live.past.pop(revision, None)
+    live.past[revision] = match
+    while len(live.past) > CHECKPOINTS:
+        del live.past[next(iter(live.past))]
     return match
+
+
+def _nearest(live: Live, seen: Match, revision: int) -> Match:
+    """Of the match and of those that were looked back at lately, which has the nearest mark on the way to a revision.
+
+    A mark of a match lies on the way to any revision between the two.
+    """
+    later = (match for number, match in live.past.items() if number >= revision)
+    return max((seen, *later), key=lambda match: nearest(match.marks, revision)[-1].revision)
+
+
+def _further(past: Match, seen: Match, revision: int) -> Match:
+    """A match that was looked back at, played on to a later revision."""
+    match = past.clone()
+    match.replay([entry for entry in entries_since(seen.journal, past.revision) if entry.revision <= revision])
+    return match
+
+
+async def _far_back(live: Live, seen: Match, base: Match, revision: int) -> Match:
+    """The match at a revision, played again in a process, with the marks that this leaves on the way."""
+    mark = nearest(base.marks, revision)[-1]
+    state = mark.game.state() if mark.revision else None
+    rows = await live.house.store.read(lambda connection: queries.journal_of(connection, live.facts.id, revision))
+    states = await live.house.thinkers.look_back(live.facts, rows, mark.revision, state)
+    return await asyncio.to_thread(_resumed, seen, revision, states)
+
+
+def _resumed(seen: Match, revision: int, states: Sequence[tuple[int, dict[str, Any]]]) -> Match:
+    marks = []
+    for number, state in states:
+        game = seen.marks[0].game.clone()
+        game.restore(state, seen.play.package)
+        game.hush()
+        marks.append(Mark(number, game))
+    recorded = entries(until(seen.journal, revision))
+    return Match.resume(seen, recorded, marks[-1], opening=seen.opening, orders={}, earlier=tuple(marks[:-1]))

@@ -42,7 +42,7 @@ class Previewer:
         self._determinize = match.play.determinize
 
     @cached_property
-    def _imagined(self) -> Game:
+    def imagined(self) -> Game:
         """A game that the seat cannot tell from this one: imagined in the thread that first needs it."""
         view = self.speaker.view
         game = self._determinize(view, LiveDice(digest(view.plain()), "preview"))
@@ -68,7 +68,7 @@ class Previewer:
             raise Problem("too-complex", "the option cannot be previewed") from None
 
     def _preview(self, index: int | None, option: Option) -> Preview:
-        game = self._imagined.clone()
+        game = self.imagined.clone()
         game.dice = EnumeratingDice(())
         asks: list[Asked] = []
         heard: list[Event] | None = None
@@ -78,7 +78,7 @@ class Previewer:
             game.answer(self.seat, option)
             heard = self._heard(game)
             undo = self._undo(game)
-            self._let_others_pass(game, asks)
+            self.let_others_pass(game, asks)
             fell = False
         if heard is None:
             heard, undo = self._heard(game), "no"
@@ -87,7 +87,7 @@ class Previewer:
             undo=undo if self.may_undo else "no",
             dice=fell,
             asks=asks,
-            changes=[] if fell else self._changes(game.asked),
+            changes=[] if fell else self.changes(self.before, game.asked),
             events=[self.speaker.sentence("event", event) for event in heard],
         )
 
@@ -106,7 +106,7 @@ class Previewer:
         """Whether another seat is asked about what it hides: that it is asked at all may tell something."""
         return isinstance(asked, Ask) and asked.hidden and asked.seat != self.seat
 
-    def _let_others_pass(self, game: Game, asks: list[Asked]) -> None:
+    def let_others_pass(self, game: Game, asks: list[Asked]) -> None:
         """Go on to the seat's next question, noting who else is asked what."""
         for _ in range(MOST_QUESTIONS):
             asked = game.asked
@@ -115,9 +115,8 @@ class Previewer:
             asks.append(Asked(asked.seat, self.speaker.prompt(asked.prompt, asked.args)))
             game.answer(asked.seat, passing(asked.options))
 
-    def _changes(self, asked: Question | None) -> list[Change]:
-        """How the seat's next question differs from this one, if it is of the same kind: movement points, say."""
-        before = self.before
+    def changes(self, before: Question | None, asked: Question | None) -> list[Change]:
+        """How the seat's next question differs from one, if it is of the same kind: movement points, say."""
         if before is None or asked is None or asked.prompt != before.prompt:
             return []
         if isinstance(asked, Ask) and asked.seat != self.seat:

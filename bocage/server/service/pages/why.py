@@ -9,7 +9,7 @@ import msgspec
 
 from bocage.kernel.frames import Option
 from bocage.kernel.match import Decision, Match
-from bocage.kernel.records import pointed_fields, thing_fields
+from bocage.kernel.records import Point, dump, pointed_fields, thing_fields
 from bocage.kernel.rulings import Refusal
 from bocage.registry import system_of
 from bocage.server.requests import ThingNamed, Why, WhyAnswer
@@ -28,6 +28,9 @@ def why(match: Match, speaker: Speaker, seat: int, question: Why, name: str) -> 
     decision = decision_of(match, seat)
     if question.option is not None:
         candidates = [written_option(match, question.option)]
+    elif question.point is not None:
+        unit = next((thing.id for thing in question.things if thing.kind == "unit"), -1)
+        candidates = list(speaker.show.drafts(speaker.view, decision, unit, Point(*question.point)))
     elif question.kind is not None and not question.things:
         return _why_none(match, speaker, question.kind, name)
     else:
@@ -38,7 +41,7 @@ def why(match: Match, speaker: Speaker, seat: int, question: Why, name: str) -> 
     for option in candidates:
         index = next((place for place, offered in enumerate(decision.options) if offered == option), None)
         refusal = judged(match, speaker.view, option, name) if index is None else None
-        answer = _answer(speaker, option, index, refusal)
+        answer = _answer(speaker, option, index, refusal, appraised=not question.things or question.point is not None)
         if refusal is None:
             allowed.append(answer)
         else:
@@ -71,8 +74,12 @@ def _examples(match: Match, speaker: Speaker, kind: type[Option]) -> Iterator[Op
             yield kind(piece.unit)
 
 
-def _answer(speaker: Speaker, option: Option, index: int | None, refusal: Refusal | None) -> WhyAnswer:
-    return WhyAnswer(speaker.sentence("option", option), index, None if refusal is None else speaker.refusal(refusal))
+def _answer(
+    speaker: Speaker, option: Option, index: int | None, refusal: Refusal | None, appraised: bool = False
+) -> WhyAnswer:
+    told = None if refusal is None else speaker.refusal(refusal)
+    appraisal = speaker.appraisal(option) if appraised else None
+    return WhyAnswer(speaker.sentence("option", option), dump(option), index, told, appraisal)
 
 
 def _candidates(match: Match, speaker: Speaker, decision: Decision, question: Why) -> Iterator[Option]:

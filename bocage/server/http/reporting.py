@@ -1,0 +1,26 @@
+"""The address at which players report to the host of the server."""
+
+from __future__ import annotations
+
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from bocage.server.http.desk import PROBLEMS, AnyRequest, Bearer, TheDesk
+from bocage.server.http.doors import address_of
+from bocage.server.requests import Done, Reporting
+from bocage.server.service import house_rules
+
+
+@post("/matches/{match:str}/reports", tags=["matches"], responses=PROBLEMS)
+async def report(
+    request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Reporting]
+) -> Done:
+    """Tell the host of the server about a seat, a line of talk, or the match."""
+    async with desk.visit(match, token) as (live, holder):
+        seat = holder.seat_for(data.seat)
+        desk.limits.take("report", address_of(request.scope))
+        await house_rules.report(live, seat, data)
+        return Done(True)
+
+
+ROUTES = [report]

@@ -1,0 +1,36 @@
+"""The way to a distant place."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from litestar import get
+from litestar.params import FromPath, PathParameter, QueryParameter
+
+from bocage.registry import system_of
+from bocage.server.http.desk import PROBLEMS, Bearer, TheDesk
+from bocage.server.problems import checked
+from bocage.server.requests import Way
+from bocage.server.service.pages.preview import Previewer
+from bocage.server.service.pages.ways import steps_to
+from bocage.server.wire import speaker
+
+Place = Annotated[int, PathParameter(ge=0, le=2**31 - 1)]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=62)]
+
+
+@get("/matches/{match:str}/way/{place:int}", tags=["play"], responses=PROBLEMS)
+async def way(desk: TheDesk, token: Bearer, match: FromPath[str], place: Place, seat: SeatQuery = None) -> Way:
+    """The choices that lead from the present question to a place."""
+    async with desk.visit(match, token) as (live, holder):
+        asked = holder.seat_for(seat, live.waiting)
+        decision = live.curtain.decision(asked)
+        checked(decision, "not-your-turn", f"seat {asked} is not asked anything now")
+        assert decision is not None
+        seen = live.seen_by(asked)
+        maker = Previewer(seen, speaker(system_of(seen), seen.view(asked)), asked, may_undo=False)
+        return Way(seen.revision, place, await asyncio.to_thread(steps_to, maker, decision, place))
+
+
+ROUTES = [way]

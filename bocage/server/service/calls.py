@@ -1,0 +1,46 @@
+"""Calls: whose turn has begun is noted in the outbox, once a turn; a turn ends when all see that others are asked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from bocage.server.storage.clocks import stamp
+from bocage.server.storage.contacts import sync_turns
+
+if TYPE_CHECKING:
+    from bocage.server.service.live import Live
+
+log = logging.getLogger("bocage.server")
+
+
+class Calls:
+    """The people of a live match who are to be called, as far as all may see that they are asked."""
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+        self._awaited: dict[int, str] = {}
+        self._writing: asyncio.Task[None] | None = None
+        self.follow()
+
+    def follow(self) -> None:
+        """Something else may be seen now: turns may have begun or ended."""
+        live = self._live
+        waiting = set(live.waiting)
+        awaited = {
+            one.seat: one.token
+            for one in live.facts.seats
+            if one.seat in waiting and one.player == "human" and one.token in live.house.callers and one.token
+        }
+        if awaited == self._awaited:
+            return
+        self._awaited = awaited
+        match, due = live.facts.id, stamp(live.house.time() + live.house.settings.call_after)
+        self._writing = asyncio.create_task(live.write(lambda connection: sync_turns(connection, match, awaited, due)))
+        self._writing.add_done_callback(_note)
+
+
+def _note(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception() is not None:
+        log.error("a call could not be noted: %s", task.exception())

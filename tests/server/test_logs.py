@@ -1,0 +1,87 @@
+"""Logs as JSON: every line that a server writes is an object that programs read."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import create_engine, text
+
+from bocage.server import logs
+from bocage.server.http import errors
+from bocage.server.quiet import OFTEN
+from bocage.server.settings import LogForm, Settings
+
+from .people import Table
+from .servers import free_port, waiting_for
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_what_goes_wrong_is_one_line_with_its_traceback(form: LogForm, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.StringIO()
+    root = logging.Logger("root", logging.INFO)
+    root.addHandler(logging.StreamHandler(written))
+    monkeypatch.setattr(logging, "root", root)
+    monkeypatch.setattr(logging, "getLogger", lambda name=None: root)
+    logs.set_up(form)
+    try:
+        raise ZeroDivisionError("over\nnought")
+    except ZeroDivisionError:
+        root.exception("%s failed", "/matches")
+    lines = written.getvalue().splitlines()
+    assert (len(lines) == 1) is (form == "json")
+    if form == "json":
+        line = json.loads(lines[0])
+        assert (line["level"], line["message"]) == ("error", "/matches failed")
+        assert line["error"].endswith("ZeroDivisionError: over\nnought")
+
+
+def test_a_server_logs_json_where_it_is_set(tmp_path: Path) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "bocage.cli", "serve", "--port", str(port), "--db", f"sqlite:///{tmp_path}/b.db"]
+    with subprocess.Popen(command, env={**os.environ, "BOCAGE_LOG": "json"}, stderr=subprocess.PIPE) as server:
+        try:
+            waiting_for(server, f"http://127.0.0.1:{port}/health")
+        finally:
+            server.terminate()
+            _, said = server.communicate()
+    told = [json.loads(line) for line in said.splitlines()]
+    assert any(f"127.0.0.1:{port}" in line["message"] for line in told)
+    assert {*told[0]} == {"at", "level", "logger", "message"}
+
+
+def test_an_outage_of_the_database_is_a_few_lines_without_what_was_chosen(
+    client: TestClient[Any], table: Callable[..., Table], settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = io.StringIO()
+    root = logging.Logger("root", logging.INFO)
+    root.addHandler(logging.StreamHandler(written))
+    monkeypatch.setattr(logging, "root", root)
+    monkeypatch.setattr(logging, "getLogger", lambda name=None: root)
+    logs.set_up("json")
+    monkeypatch.setattr(errors, "log", root)
+    made = table(seats=("me", "me"))
+    engine = create_engine(settings.db)
+    with engine.begin() as connection:
+        connection.execute(text("alter table journal rename to elsewhere"))
+    for _ in range(60):
+        assert made.host.post("/choose", status=503, revision=0, index=0)["error"] == "unavailable"
+    with engine.begin() as connection:
+        connection.execute(text("alter table elsewhere rename to journal"))
+    assert made.host.choose() == 1
+    entry = json.loads(engine.connect().execute(text("select entry from journal")).scalar_one())
+    engine.dispose()
+    lines = written.getvalue().splitlines()
+    assert 0 < len(lines) <= OFTEN
+    assert "INSERT INTO journal" in lines[0]
+    assert "parameters hidden" in lines[0]
+    assert json.dumps(entry["option"], separators=(",", ":")) not in written.getvalue().replace("\\", "")

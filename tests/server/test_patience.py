@@ -1,0 +1,88 @@
+"""Connections that say nothing do not use up the server, and its log does not repeat itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+import uvicorn
+
+from bocage.server import patience
+from bocage.server.running import configured, listen
+
+Talk = Callable[[int], Awaitable[None]]
+WHOLE = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
+
+
+async def answers(scope: Any, receive: Any, send: Any) -> None:
+    if scope["type"] == "http":
+        while (await receive()).get("more_body"):
+            pass
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+        await send({"type": "http.response.body", "body": b"ok"})
+
+
+def serving(talk: Talk) -> None:
+    async def scene() -> None:
+        door = listen("127.0.0.1", (0,))
+        server = uvicorn.Server(configured(answers))
+        task = asyncio.create_task(server.serve(sockets=[door]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        try:
+            await asyncio.wait_for(talk(door.getsockname()[1]), 20)
+        finally:
+            server.should_exit = True
+            await task
+
+    asyncio.run(scene())
+
+
+async def ended(reader: asyncio.StreamReader) -> bool:
+    try:
+        return await reader.read(1) == b""
+    except ConnectionError:
+        return True
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: h\r\n", b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nab"]
+)
+def test_a_request_that_does_not_arrive_ends(monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
+    monkeypatch.setattr(patience, "REQUEST_PATIENCE", 0.2)
+
+    async def talk(port: int) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(said)
+        assert await ended(reader)
+        writer.close()
+
+    serving(talk)
+
+
+def test_a_head_without_an_end_ends() -> None:
+    async def talk(port: int) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET / HTTP/1.1\r\n" + b"X-More: and more\r\n" * 4000)
+        assert await ended(reader)
+        writer.close()
+
+    serving(talk)
+
+
+def test_connections_beyond_the_limit_are_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "most_connections", lambda: 3)
+
+    async def talk(port: int) -> None:
+        kept = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
+        for _, writer in kept:
+            writer.write(WHOLE)
+        assert [(await reader.readline())[:12] for reader, _ in kept] == [b"HTTP/1.1 200"] * 3
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        assert await ended(reader)
+        for _, one in (*kept, (reader, writer)):
+            one.close()
+
+    serving(talk)
