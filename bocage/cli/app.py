@@ -10,20 +10,14 @@ from typing import Annotated
 
 import typer
 
-from bocage.cli.language import speaks_french
+from bocage.cli.host import host
+from bocage.cli.options import Database, Json, Language, says
 from bocage.kernel.errors import BocageError
 
 FAILED = 1
 MISUSED = 2
 INTERNAL_ERROR = 70
 INTERRUPTED = 130
-_french = speaks_french()
-
-
-def says(english: str, french: str) -> str:
-    """A line of help in the language of the environment. Catalogues take too long to load for `--help`."""
-    return french if _french else english
-
 
 app = typer.Typer(
     help=says(
@@ -39,8 +33,6 @@ Title = Annotated[str, typer.Argument(metavar="GAME[/SCENARIO]", help=says("what
 Titles = Annotated[str, typer.Argument(metavar="[GAME[/SCENARIO]]", help=says("all by default", "tout par défaut"))]
 Game = Annotated[str, typer.Argument(metavar="[GAME]", help=says("all by default", "tous par défaut"))]
 File = Annotated[Path, typer.Argument(metavar="FILE", help=says("a saved match", "une partie enregistrée"))]
-Json = Annotated[bool, typer.Option("--json", help=says("for programs", "pour les programmes"))]
-Language = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help=says("the language", "la langue"))]
 Packs = Annotated[
     list[Path], typer.Option("--pack", metavar="DIR", help=says("a data pack; may be repeated", "un lot de données"))
 ]
@@ -100,12 +92,48 @@ def sim(
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE.svg", help=says("draw the shares of wins", "dessiner les résultats"))
     ] = None,
+    clock: Annotated[
+        float | None, typer.Option(min=0.001, help=says("seconds for each choice", "secondes par choix"))
+    ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="HOST:PORT", help=says("play on this Ray cluster", "jouer sur cette grappe Ray")),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help=says("keep outcomes there, and go on from them", "y garder les résultats et reprendre de là"),
+        ),
+    ] = None,
+    test: Annotated[
+        bool,
+        typer.Option(
+            "--test",
+            help=says("is A better than B? until that is settled", "A vaut-il mieux que B ? jusqu’au verdict"),
+        ),
+    ] = False,
+    even: Annotated[float, typer.Option(help=says("--test: no better, per cent", "--test : pas mieux, en %"))] = 50.0,
+    better: Annotated[float, typer.Option(help=says("--test: better, per cent", "--test : mieux, en %"))] = 65.0,
+    alpha: Annotated[
+        float, typer.Option(help=says("--test: wrongly better, per cent", "--test : mieux à tort, en %"))
+    ] = 5.0,
+    beta: Annotated[
+        float, typer.Option(help=says("--test: wrongly not better, per cent", "--test : pas mieux à tort, en %"))
+    ] = 5.0,
 ) -> None:
     """`bocage sim`."""
-    from bocage.cli.simulating import climb_ladder, simulate_matches
+    from bocage.cli.simulating import Matches, climb_ladder, simulate_matches, try_players
 
-    run = climb_ladder if ladder else simulate_matches
-    run(title, players.split(","), games, seed, jobs, json, tuple(packs), plot)
+    matches = Matches(title, players.split(","), games, seed, jobs, tuple(packs), clock, cluster, resume)
+    if test:
+        if ladder:
+            raise typer.BadParameter(says("not together with --ladder", "pas avec --ladder"), param_hint="--test")
+        try_players(matches, (even, better, alpha, beta), json, plot)
+    elif ladder:
+        climb_ladder(matches, json, plot)
+    else:
+        simulate_matches(matches, json, plot)
 
 
 @app.command(help=says("Serve matches over HTTP and WebSocket.", "Servir des parties par HTTP et WebSocket."))
@@ -117,9 +145,7 @@ def serve(
             min=1, max=65535, help=says("port, else a free one from 8000 on", "port, sinon un libre dès 8000")
         ),
     ] = None,
-    db: Annotated[
-        str | None, typer.Option("--db", metavar="URL", help=says("database, else SQLite", "base, sinon SQLite"))
-    ] = None,
+    db: Database = None,
     browser: Annotated[
         bool, typer.Option("--open", help=says("show it in a browser", "l’ouvrir dans un navigateur"))
     ] = False,
@@ -128,6 +154,82 @@ def serve(
     from bocage.server import run
 
     run(host, port, db, browser)
+
+
+@app.command(
+    "check-matches",
+    help=says(
+        "Say which matches of a server would go on under this version.",
+        "Dire quelles parties d’un serveur continueraient avec cette version.",
+    ),
+)
+def check_matches(
+    db: Database = None,
+    everything: Annotated[bool, typer.Option("--all", help=says("those that ended too", "aussi les finies"))] = False,
+    json: Json = False,
+    lang: Language = None,
+) -> int:
+    """`bocage check-matches`."""
+    from bocage.cli.checking import check_matches
+
+    return check_matches(db, everything, json, lang)
+
+
+@app.command(
+    help=says(
+        "Write all matches of a server to a file, while it runs.",
+        "Écrire toutes les parties d’un serveur dans un fichier, pendant qu’il tourne.",
+    )
+)
+def backup(
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help=says("where to", "où"))],
+    db: Database = None,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """`bocage backup`."""
+    from bocage.cli.keeping import back_up
+
+    back_up(output, db, json, lang)
+
+
+@app.command(
+    help=says("Fill an empty database from a backup.", "Remplir une base vide à partir d’une sauvegarde."),
+)
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=says("a backup", "une sauvegarde"))],
+    db: Database = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help=says("lose what the database holds", "perdre ce que contient la base"))
+    ] = False,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """`bocage restore`."""
+    from bocage.cli.keeping import restore
+
+    restore(file, db, replace, json, lang)
+
+
+@app.command(
+    help=says(
+        "Move matches that ended long ago from the database to a file.",
+        "Sortir de la base, vers un fichier, les parties finies depuis longtemps.",
+    )
+)
+def archive(
+    days: Annotated[
+        float, typer.Option("--older-than", metavar="DAYS", min=0, help=says("since they ended", "depuis leur fin"))
+    ],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help=says("where to", "où"))],
+    db: Database = None,
+    json: Json = False,
+    lang: Language = None,
+) -> int:
+    """`bocage archive`."""
+    from bocage.cli.keeping import archive
+
+    return archive(days, output, db, json, lang)
 
 
 @app.command(help=says("Step through a saved match.", "Revoir une partie pas à pas."))
@@ -223,6 +325,9 @@ def map_(
     from bocage.cli.drawing import draw_map
 
     draw_map(title, output, lang, tuple(packs))
+
+
+app.add_typer(host, name="host")
 
 
 def invoke(arguments: Sequence[str]) -> int:

@@ -1,8 +1,6 @@
 """Describing: options, events, refusals, prompts and frames as sentences of one language.
 
-What is said comes from the `Speaker` that all clients share, with names for ids; here it is put into words. Totals are
-printed as their values, a word of the content (`woods`, `pinned`) as the name that the catalogue has for it, and a
-sentence chooses its form by the word itself. What has no text shows its key.
+What is said comes from the `Speaker` that all clients share, with names for ids; `Words` puts it into words.
 """
 
 from __future__ import annotations
@@ -13,8 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bocage.cli.language import catalogue
 from bocage.kernel.records import Record
 from bocage.kernel.rulings import Modifier, Refusal, Total
-from bocage.show import Speaker, Text
-from bocage.show.sentences import Argument, PointForm, ThingForm, TotalForm
+from bocage.show import Speaker, Words
 from bocage.text import key
 
 if TYPE_CHECKING:
@@ -41,42 +38,14 @@ class Breakdown(NamedTuple):
     terms: tuple[Term, ...]
 
 
-class Named(str):
-    """A word of the content that is printed as its name, and that variants of a message know as itself.
-
-    >>> pinned = Named("clouée", "pinned")
-    >>> f"{pinned}", pinned == "pinned", pinned == "clouée"
-    ('clouée', True, True)
-    """
-
-    __slots__ = ("word",)
-    word: str
-
-    def __new__(cls, name: str, word: str) -> Named:
-        """The name, and the word that it is the name of."""
-        made = super().__new__(cls, name)
-        made.word = word
-        return made
-
-    def __eq__(self, other: object) -> bool:
-        return self.word == other or str.__eq__(self, other) is True
-
-    def __hash__(self) -> int:
-        return hash(self.word)
-
-
-class Describer:
+class Describer(Words):
     """Speaks of one system in one language, as a view allows."""
 
     def __init__(self, system: System, locale: str) -> None:
+        super().__init__(catalogue(locale, system))
         self.system = system
         self.locale = locale
-        self.catalogue = catalogue(locale, system)
         self._speaker: Speaker | None = None
-
-    def text(self, key: str, /, **arguments: Any) -> str:
-        """A text of the catalogue."""
-        return self.catalogue.text(key, **arguments)
 
     def speaker(self, view: View) -> Speaker:
         """Who speaks of what a view shows; a view is spoken of many times before the next one."""
@@ -84,23 +53,11 @@ class Describer:
             self._speaker = Speaker(self.system.show, view, self.catalogue.has)
         return self._speaker
 
-    def say(self, text: Text) -> str:
-        """A text in words."""
-        return self.text(text.key, **{name: self._argument(value) for name, value in text.args.items()})
-
     # Names
-
-    def word(self, word: str) -> str:
-        """The name that the catalogue has for a word of the content, or the word."""
-        try:
-            named = key("name", word)
-        except ValueError:
-            return word
-        return Named(self.catalogue.text(named), word) if self.catalogue.has(named) else word
 
     def name(self, view: View, kind: str, number: int) -> str:
         """The name of a thing; what the view does not show has none."""
-        return self._thing(self.speaker(view).thing(kind, number))
+        return self.thing(self.speaker(view).thing(kind, number))
 
     # Sentences
 
@@ -143,27 +100,3 @@ class Describer:
         named = key("modifier", modifier.rule)
         words = self.catalogue.text(named, amount=modifier.amount) if self.catalogue.has(named) else ""
         return Term(amount.replace("//", "÷").replace("/", "÷").replace("*", "×"), words, modifier.rule)
-
-    # Arguments
-
-    def _argument(self, value: Argument) -> str | int:
-        match value:
-            case None:
-                return ""
-            case int():
-                return value
-            case str():
-                return self.word(value)
-            case ThingForm():
-                return self._thing(value)
-            case TotalForm():
-                return value.value
-            case PointForm():
-                return f"{value.x / 10:g}, {value.y / 10:g} cm"
-            case list():
-                return ", ".join(str(self._argument(one)) for one in value)
-            case _:
-                return ""
-
-    def _thing(self, thing: ThingForm) -> str:
-        return "?" if thing.name is None else self.word(thing.name)

@@ -27,7 +27,7 @@ def draw_map(title: str, output: Path, lang: str | None, packs: tuple[Path, ...]
     describer = Describer(system_of(match), locale)
     view = match.view(SPECTATOR)
     heading = f"{describer.word(match.setup.game)} · {describer.word(match.setup.scenario)}"
-    files.write(output, draw(system_of(match).show.sketch(view), heading).encode())
+    files.write(output, draw(system_of(match).show.sketch(view), heading, describer.word).encode())
     print_line(catalogue(locale).text("ui-saved", file=str(output)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
+import zipfile
 from datetime import datetime
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from bocage.kernel.errors import BocageError, Unknown
 
 
 def read(path: Path) -> bytes:
-    """The content of a file.
+    """The content of a file, or of one in an archive: `ARCHIVE.zip/FILE`.
 
     >>> read(Path("no-such-file.json"))
     Traceback (most recent call last):
@@ -20,9 +21,21 @@ def read(path: Path) -> bytes:
     bocage.kernel.errors.Unknown: no-such-file.json: No such file or directory
     """
     try:
+        if path.parent.is_file() and zipfile.is_zipfile(path.parent):
+            return _read_member(path.parent, path.name)
         return path.read_bytes()
     except OSError as error:
         raise Unknown(f"{path}: {error.strerror or error}") from None
+
+
+def _read_member(archive: Path, name: str) -> bytes:
+    try:
+        with zipfile.ZipFile(archive) as file:
+            return file.read(name)
+    except KeyError:
+        raise Unknown(f"{archive} holds no {name}") from None
+    except zipfile.BadZipFile as error:
+        raise Unknown(f"{archive}: {error}") from None
 
 
 def write(path: Path, content: bytes) -> None:

@@ -9,10 +9,11 @@ T = TypeVar("T")
 
 
 class Ground(NamedTuple):
-    """A kind of ground: the glyph that stands for it, and its colour."""
+    """A kind of ground: the glyph that stands for it, its colour, and what a picture strews on it."""
 
     glyph: str
     colour: Colour
+    texture: str = ""
 
 
 class Edge(NamedTuple):
@@ -34,29 +35,61 @@ class SideLook(NamedTuple):
 
 _GROUNDS = {
     "clear open grass ground meadow": Ground("·", (163, 170, 107)),
-    "wood forest": Ground("♣", (86, 112, 62)),
-    "orchard grove": Ground("♠", (122, 146, 80)),
-    "building town village city house farm bunker": Ground("⌂", (176, 131, 110)),
-    "stream river water pond lake sea torrent canal": Ground("≈", (104, 146, 168)),
-    "ford bridge": Ground("=", (160, 150, 125)),
+    "peel": Ground("≋", (146, 156, 118)),
+    "forest-edge": Ground("♧", (100, 124, 70), "trees"),
+    "wood forest": Ground("♣", (86, 112, 62), "trees"),
+    "orchard": Ground("♠", (122, 146, 80), "orchard"),
+    "grove": Ground("↟", (108, 132, 70), "orchard"),
+    "village building house farm bunker": Ground("⌂", (176, 131, 110), "roofs"),
+    "town": Ground("▤", (172, 124, 104), "roofs"),
+    "city": Ground("▦", (164, 114, 98), "roofs"),
+    "fortified": Ground("▩", (150, 120, 108), "roofs"),
+    "deep-stream river water lake sea canal": Ground("≈", (104, 146, 168), "waves"),
+    "torrent": Ground("≀", (92, 134, 160), "waves"),
+    "stream": Ground("∼", (116, 156, 172), "waves"),
+    "pond": Ground("○", (112, 152, 170), "waves"),
+    "flooded": Ground("≃", (124, 156, 160), "waves"),
+    "ford": Ground("=", (160, 150, 125)),
+    "bridge": Ground("∏", (166, 152, 122)),
     "marsh swamp bog": Ground("≋", (120, 150, 125)),
-    "field crop wheat plough": Ground("≡", (198, 176, 102)),
-    "rough rubble rock crater ruin": Ground("∴", (158, 143, 116)),
+    "field crop wheat plough": Ground("≡", (198, 176, 102), "furrows"),
+    "polder": Ground("≣", (150, 172, 110), "furrows"),
+    "heath": Ground('"', (168, 152, 112)),
+    "ruin": Ground("∵", (152, 136, 118), "stones"),
+    "rough rubble rock crater": Ground("∴", (158, 143, 116), "stones"),
     "hill slope cliff ridge": Ground("^", (178, 158, 104)),
-    "hedge bocage": Ground("#", (104, 128, 68)),
+    "thick-hedge": Ground("▓", (84, 104, 56)),
+    "bocage hedgerow": Ground("#", (104, 128, 68)),
+    "hedge": Ground("&", (114, 138, 76)),
     "barbed wire": Ground("x", (150, 150, 110)),
-    "trench foxhole": Ground("⊔", (150, 128, 96)),
+    "foxhole": Ground("∪", (156, 134, 100)),
+    "trench": Ground("⊔", (150, 128, 96)),
+    "low-wall": Ground("⊓", (166, 154, 128)),
     "sandbag wall": Ground("∩", (172, 158, 122)),
     "hedgehog": Ground("*", (150, 150, 140)),
     "road street": Ground("═", (196, 178, 140)),
-    "sand beach desert": Ground("∷", (214, 196, 146)),
+    "sand dune beach desert": Ground("∷", (214, 196, 146)),
 }
 _STROKES = {
-    "road track path street": ("╌", (222, 202, 158)),
-    "stream river water canal": ("~", (84, 134, 168)),
+    "main": ("═", (230, 206, 150)),
+    "highway": ("═", (204, 84, 62)),
+    "minor-road": ("┄", (214, 190, 150)),
+    "major-river": ("≈", (84, 134, 168)),
+    "minor-river": ("~", (104, 156, 188)),
+    "trail": ("┄", (206, 190, 150)),
+    "dyke causeway": ("╤", (214, 196, 150)),
+    "road track path street minor": ("╌", (222, 202, 158)),
+    "river": ("≈", (84, 134, 168)),
+    "stream water canal": ("~", (84, 134, 168)),
     "rail railway": ("+", (70, 66, 60)),
+    "bridge": ("∏", (120, 110, 90)),
+    "ferry": ("⇄", (84, 134, 168)),
+    "crest": ("∧", (120, 96, 60)),
+    "slope": ("/", (130, 106, 70)),
+    "ridge": ("⋀", (110, 86, 50)),
     "hedge bocage wall": ("#", (74, 98, 50)),
 }
+_ROADS = frozenset({"highway", "road", "track", "path", "street", "main", "minor", "dyke", "causeway", "bridge"})
 _EDGES = {
     "door gate": ("╏", "╍", "╍"),
     "window": ("┆", "┄", "┄"),
@@ -71,6 +104,25 @@ _MARKS = {
     "entrenchment foxhole trench": "⊔",
     "pillbox bunker": "■",
     "trap": "^",
+    "leader": "♦",
+    "place": "°",
+    "park": "◎",
+    "barrage": "✶",
+    "roadblock": "≠",
+    "port docks": "⚓",
+    "battery": "◉",
+    "silenced": "○",
+    "westwall": "▲",
+    "beach": "∷",
+    "exit": "→",
+    "blown-bridge": "╳",
+    "under-work": "⚒",
+    "delay": "∇",
+    "breakthrough": "»",
+    "sapper": "∩",
+    "hit": "✶",
+    "damage": "!",
+    "barge landing-craft": "⛵",
 }
 _SIDES = (
     SideLook((240, 230, 200), (34, 48, 58), (29, 79, 128)),
@@ -86,6 +138,8 @@ def ground(terrain: str) -> Ground:
 
     >>> ground("deep-stream").glyph, ground("woods").glyph, ground("lava").glyph
     ('≈', '♣', 'l')
+    >>> ground("orchard").glyph, ground("grove").glyph
+    ('♠', '↟')
     """
     found = _lookup(_GROUNDS, terrain)
     return found if found is not None else _OTHER._replace(glyph=terrain[:1] or " ")
@@ -98,6 +152,16 @@ def stroke(kind: str) -> tuple[str, Colour]:
     '╌'
     """
     return _lookup(_STROKES, kind) or ("-", (120, 110, 90))
+
+
+def is_road(kind: str) -> bool:
+    """Whether a line on the board is a road, which is drawn before others.
+
+    >>> is_road("main"), is_road("railway"), is_road("minor-road"), is_road("minor-river")
+    (True, False, True, False)
+    """
+    words = kind.lower().replace("_", "-").split("-")
+    return not _ROADS.isdisjoint(words) and "river" not in words
 
 
 def edge(kind: str) -> Edge:
@@ -149,8 +213,11 @@ def hexadecimal(colour: Colour) -> str:
 
 
 def _lookup(table: dict[str, T], name: str) -> T | None:
-    words = name.lower().replace("_", "-").split("-")
-    for keys, value in table.items():
-        if any(word.removesuffix("s") == key.removesuffix("s") for word in words for key in keys.split()):
-            return value
+    """What a table has for a name: for the whole of it first, else for one of its words, singular or plural."""
+    name = name.lower().replace("_", "-")
+    for wanted in ((name,), name.split("-")):
+        singular = {word.removesuffix("s") for word in wanted}
+        for keys, value in table.items():
+            if not singular.isdisjoint(key.removesuffix("s") for key in keys.split()):
+                return value
     return None

@@ -47,6 +47,8 @@ def play_in_terminal(table: Table) -> None:
     commitment = getattr(match.game.dice, "commitment", "")
     session.say("ui-dice-sealed", "dim", hash=commitment)
     session.say("ui-welcome", "dim")
+    if len(session.people) > 1:
+        session.say("ui-hot-seat", game=match.setup.game)
     with _signals(session.leave):
         session.play()
 

@@ -10,6 +10,7 @@ from bocage.cli import files
 from bocage.cli.language import catalogue, language
 from bocage.cli.output import print_json, print_line
 from bocage.kernel import saves
+from bocage.kernel.dice import LiveDice
 from bocage.kernel.errors import BadSave
 from bocage.kernel.journal import Answer, Entry, TakenBack, entries
 from bocage.kernel.match import Match, Setup
@@ -24,7 +25,7 @@ def verify_match(path: Path, json: bool, lang: str | None, packs: tuple[Path, ..
     """Play a saved match again and check every die."""
     text = catalogue(language(lang)).text
     content = saves.read(files.read(path))
-    dice = saves.verify(content, registry.system(str(content["game"])).play, packs)
+    dice = saves.verify(content, registry.system(str(content["game"])).play, packs, _dice(content))
     if json:
         keys = ("game", "scenario", "rules", "seed", "commitment", "revision")
         print_json({"dice": dice, **{key: content[key] for key in keys}})
@@ -69,11 +70,17 @@ def replay_match(path: Path, everything: bool, lang: str | None, packs: tuple[Pa
 
 def _origin(end: Match, content: dict[str, object]) -> Match:
     """The match before its first entry."""
-    from bocage.kernel.dice import LiveDice
-
-    dice = LiveDice(str(content["seed"]), str(content["stream"]))
     setup = Setup(end.setup.game, end.setup.scenario, end.setup.settings, end.setup.packs)
-    return Match.new(end.play, setup, dice=dice)
+    return Match.new(end.play, setup, dice=_dice(content))
+
+
+def _dice(content: dict[str, object]) -> LiveDice:
+    """The dice of a save; a match that was branched on a server has several seeds."""
+    if "seams" not in content:
+        return LiveDice(str(content["seed"]), str(content["stream"]))
+    from bocage.server.service.rebuild import dice_of_save
+
+    return dice_of_save(content)
 
 
 def _step(match: Match, entry: Entry) -> None:

@@ -25,15 +25,21 @@ def report_rules(game: str, missing: bool, json: bool) -> None:
                 "total": sum(one["total"] for one in summaries.values()),
                 "done": sum(one["done"] for one in summaries.values()),
                 "missing": [rule for one in summaries.values() for rule in one["missing"]],
+                "elsewhere": [rule for one in summaries.values() for rule in one["elsewhere"]],
             }
         )
-    elif missing:
+        return
+    if missing:
         for one in summaries.values():
             for rule in one["missing"]:
                 print_line(rule)
     else:
         rows = [(name, one["total"], one["done"], len(one["missing"])) for name, one in summaries.items()]
         print_table(("game", "rules", "done", "missing"), rows)
+    for name, one in summaries.items():
+        if one["elsewhere"]:
+            count = len(one["elsewhere"])
+            sys.stderr.write(f"bocage: {count} rules of {name} are proved by tests, which are not installed here\n")
 
 
 def check_rules(game: str, sample: int, seed: int, jobs: int, json: bool) -> None:

@@ -10,27 +10,60 @@ from pathlib import Path
 import msgspec
 import typer
 
-from bocage.arena import Interval, Ladder, Report, ladder, measure, plot, simulate
+from bocage.arena import (
+    Cluster,
+    Hypotheses,
+    Interval,
+    Kept,
+    Ladder,
+    Pool,
+    Processes,
+    Report,
+    Trial,
+    ladder,
+    measure,
+    plot,
+    simulate,
+    trial,
+)
 from bocage.cli import files
 from bocage.cli.listing import titles
 from bocage.cli.output import print_json, print_line, print_table
 from bocage.cli.progress import progress
 
 
-def simulate_matches(
-    title: str,
-    names: Sequence[str],
-    games: int,
-    seed: int,
-    jobs: int,
-    json: bool,
-    packs: tuple[Path, ...],
-    picture: Path | None = None,
-) -> None:
+class Matches(msgspec.Struct, frozen=True):
+    """What is to be played: a title, who plays, how many matches from which seed on, and the clock for each choice."""
+
+    title: str
+    players: list[str]
+    games: int
+    seed: int
+    jobs: int
+    packs: tuple[Path, ...] = ()
+    seconds: float | None = None
+    cluster: str | None = None
+    resume: Path | None = None
+
+    @property
+    def pool(self) -> Pool:
+        """Where they are played: in processes of this machine or on a cluster; kept in a file, if there is one."""
+        pool: Pool = Processes(self.jobs) if self.cluster is None else Cluster(self.cluster)
+        return pool if self.resume is None else Kept(pool, self.resume)
+
+    @property
+    def names(self) -> list[str]:
+        """The players without the blanks around their names."""
+        return [name.strip() for name in self.players]
+
+
+def simulate_matches(matches: Matches, json: bool, picture: Path | None = None) -> None:
     """Play matches and print the report; a match that broke makes the command fail."""
-    names = [name.strip() for name in names]
-    with progress(title, games) as done:
-        report = simulate(title, names, games, seed, jobs, packs, done)
+    title, seed, jobs, packs = matches.title, matches.seed, matches.jobs, matches.packs
+    with progress(title, matches.games) as done:
+        report = simulate(
+            title, matches.names, matches.games, seed, jobs, packs, done, matches.pool, seconds=matches.seconds
+        )
     if json:
         print_json(report)
     else:
@@ -38,27 +71,36 @@ def simulate_matches(
     _finish([report], picture)
 
 
-def climb_ladder(
-    title: str,
-    names: Sequence[str],
-    games: int,
-    seed: int,
-    jobs: int,
-    json: bool,
-    packs: tuple[Path, ...],
-    picture: Path | None = None,
-) -> None:
+def climb_ladder(matches: Matches, json: bool, picture: Path | None = None) -> None:
     """Let every player play every other, and print their ratings and all reports."""
-    names = [name.strip() for name in names]
-    wanted = titles(title)
-    pairs = len(list(combinations(dict.fromkeys(names), 2)))
-    with progress(title, games * pairs * len(wanted)) as done:
-        climbed = ladder(wanted, names, games, seed, jobs, packs, done)
+    wanted, games = titles(matches.title), matches.games
+    pairs = len(list(combinations(dict.fromkeys(matches.names), 2)))
+    with progress(matches.title, games * pairs * len(wanted)) as done:
+        climbed = ladder(
+            wanted, matches.names, games, matches.seed, matches.jobs, matches.packs, done, matches.pool, matches.seconds
+        )
     if json:
         print_json(climbed)
     else:
         _print_ladder(climbed)
     _finish(climbed.reports, picture)
+
+
+def try_players(
+    matches: Matches, percents: tuple[float, float, float, float], json: bool, picture: Path | None = None
+) -> None:
+    """Test whether the first player is better than the second, and print the verdict; any verdict is a success."""
+    hypotheses = Hypotheses(*(percent / 100 for percent in percents))
+    title, seed, jobs, packs = matches.title, matches.seed, matches.jobs, matches.packs
+    with progress(title, matches.games) as done:
+        tried = trial(
+            title, matches.names, matches.games, seed, jobs, packs, done, matches.pool, hypotheses, matches.seconds
+        )
+    if json:
+        print_json(tried)
+    else:
+        _print_trial(tried)
+    _finish([tried.report], picture)
 
 
 def _finish(reports: Sequence[Report], picture: Path | None) -> None:
@@ -87,6 +129,20 @@ def _print_report(report: Report) -> None:
     ]
     rows += [("draws", report.draws, "", "", ""), ("errors", report.errors, "", "", "")]
     print_table(("", "wins", "share", "95 %", "Elo"), rows)
+
+
+def _print_trial(tried: Trial) -> None:
+    report, tested = tried.report, tried.hypotheses
+    one, other = report.players
+    low, high = tried.bounds
+    print_line(f"{report.title}: {one} against {other}: {tried.verdict} after {tried.games} matches")
+    print_line(
+        f"{tried.points:g} points, {100 * tested.even:g} % against {100 * tested.more:g} %; "
+        f"evidence {tried.evidence:.2f} between {low:.2f} and {high:.2f}, at most {tried.most} matches"
+    )
+    print_line(f"error rates: wrongly better {100 * tested.alpha:g} %, wrongly not better {100 * tested.beta:g} %")
+    print_line()
+    _print_report(report)
 
 
 def _print_ladder(climbed: Ladder) -> None:

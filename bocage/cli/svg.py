@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from itertools import pairwise
 from random import Random
 
 from bocage.cli.palette import Colour, ground, hexadecimal, mark, raised, side, stroke
+from bocage.cli.sheet import Sheet, is_operational
 from bocage.kernel.records import Point
 from bocage.show import Cell, Piece, Sketch
 
@@ -15,22 +16,46 @@ _INK = "#1c1d18"
 _PAPER = "#f3ecd8"
 _FONT = "font-family=\"'Barlow Condensed','Roboto Condensed','DejaVu Sans Condensed',sans-serif\""
 _TREES = ((58, 84, 42), (70, 98, 50), (84, 112, 60), (50, 74, 40))
+_THINGS = {"trees": 16, "orchard": 7, "roofs": 3, "stones": 9, "waves": 4, "furrows": 6}
+"""How many things of a texture lie in a cell."""
 _ROOFS = ((150, 74, 58), (128, 88, 72), (112, 100, 96))
 
 
-def draw(sketch: Sketch, title: str) -> str:
-    """The picture of a sketch, as SVG text. Marks that name a seat show who holds the place."""
-    return _Picture(sketch).draw(title)
+_WIDTH = 1600
+"""So wide is a picture at most, in pixels, unless its cells were then too small to see."""
+_LEAST = 34
+"""So wide a cell is at least, in pixels."""
+_MANY = 1500
+"""A board of so many cells is the map of a country: paler names of cells, larger ones of places."""
+_BREADTHS = {
+    "major-river": 0.46,
+    "minor-river": 0.2,
+    "canal": 0.14,
+    "highway": 0.26,
+    "road": 0.16,
+    "minor-road": 0.09,
+    "bridge": 0.16,
+    "ferry": 0.06,
+}
+_BROAD = 0.21
+"""How broad a line is whose kind has no breadth of its own."""
+
+
+def draw(sketch: Sketch, title: str, word: Callable[[str], str] = str) -> str:
+    """The picture of a sketch, as SVG text. Marks that name a seat show who holds the place; `word` names places."""
+    return _Picture(sketch, word).draw(title)
 
 
 class _Picture:
     """All sizes are parts of the distance from the middle of a cell to its side."""
 
-    def __init__(self, sketch: Sketch) -> None:
+    def __init__(self, sketch: Sketch, word: Callable[[str], str]) -> None:
         self.sketch = sketch
+        self.word = word
+        self.is_country = len(sketch.cells) >= _MANY
         self.unit = _inner_radius(sketch.cells)
         corners = [point for cell in sketch.cells for point in (*cell.outline, cell.centre)] or [Point(0, 0)]
-        margin = round(self.unit * 0.5)
+        margin = round(self.unit * (1.2 if self.is_country else 0.5))
         self.left = min(point.x for point in corners) - margin
         self.top = min(point.y for point in corners) - margin * 3
         self.width = max(point.x for point in corners) + margin - self.left
@@ -38,26 +63,38 @@ class _Picture:
 
     def draw(self, title: str) -> str:
         """The layers from the ground up."""
-        across = min(1600, max(480, 90 * self.width // max(round(2 * self.unit), 1)))
+        cells = self.width / max(2 * self.unit, 1)
+        across = round(max(min(_WIDTH, max(480, 90 * cells)), _LEAST * cells))
         box = f"{self.left} {self.top} {self.width} {self.height}"
         head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{across}" {_FONT}>'
-        size = self.unit * 0.5
-        heading = self._text(Point(self.left + round(self.unit / 2), self.top + round(self.unit)), title, size, _INK)
+        size = self.unit * (1.8 if self.is_country else 0.5)
+        heading = self._text(
+            Point(self.left + round(self.unit / 2), self.top + round(size if self.is_country else self.unit)),
+            title,
+            size,
+            _INK,
+        )
         parts = [
             head,
             f"<title>{escape(title)}</title>",
             f'<rect x="{self.left}" y="{self.top}" width="{self.width}" height="{self.height}" fill="{_PAPER}"/>',
             heading.replace('text-anchor="middle"', 'text-anchor="start" font-weight="bold"'),
-            *(self._ground(cell) for cell in self.sketch.cells),
-            *self._slopes(),
-            *(line for kind in ("casing", "fill") for line in self._strokes(kind)),
-            *(thing for cell in self.sketch.cells for thing in self._things(cell)),
+            *(Sheet(self.sketch, self.unit).parts() if is_operational(self.sketch) else self._country()),
             *(self._grid(cell) for cell in self.sketch.cells),
+            *(line for cell in self.sketch.cells for line in self._walls(cell)),
             *self._counters(),
             *(thing for cell in self.sketch.cells for thing in self._marks(cell)),
+            *(caption for cell in self.sketch.cells for caption in self._captions(cell)),
             "</svg>",
         ]
         return "\n".join(parts) + "\n"
+
+    def _country(self) -> Iterator[str]:
+        """Fields, slopes, lines, and what stands in the fields."""
+        yield from (self._ground(cell) for cell in self.sketch.cells)
+        yield from self._slopes()
+        yield from (line for kind in ("casing", "fill") for line in self._strokes(kind))
+        yield from (thing for cell in self.sketch.cells for thing in self._things(cell))
 
     def _ground(self, cell: Cell) -> str:
         colour = hexadecimal(_varied(raised(ground(cell.terrain).colour, cell.level), cell.place))
@@ -76,47 +113,69 @@ class _Picture:
 
     def _strokes(self, part: str) -> Iterator[str]:
         for line in self.sketch.strokes:
-            colour = stroke(line.kind)[1]
+            colour, broad = stroke(line.kind)[1], _BREADTHS.get(line.kind, _BROAD)
             if part == "casing":
                 dark: Colour = (colour[0] * 6 // 10, colour[1] * 6 // 10, colour[2] * 6 // 10)
-                yield _line(line.points, hexadecimal(dark), self.unit * 0.3)
+                yield _line(line.points, hexadecimal(dark), self.unit * (broad + 0.09))
             else:
-                yield _line(line.points, hexadecimal(colour), self.unit * 0.21)
+                yield _line(line.points, hexadecimal(colour), self.unit * broad)
 
     def _things(self, cell: Cell) -> Iterator[str]:
         """Crowns of trees, roofs and stones, held inside the cell and the same each time."""
         chance = Random(cell.place)
-        glyph = ground(cell.terrain).glyph
-        for _ in range({"♣": 16, "♠": 7, "⌂": 3, "∴": 9, "≈": 4, "≡": 6}.get(glyph, 0)):
+        texture = ground(cell.terrain).texture
+        for _ in range(_THINGS.get(texture, 0)):
             x = cell.centre.x + round(chance.uniform(-0.6, 0.6) * self.unit)
             y = cell.centre.y + round(chance.uniform(-0.6, 0.6) * self.unit)
             size = self.unit * chance.uniform(0.14, 0.24)
-            if glyph in "♣♠":
+            if texture in ("trees", "orchard"):
                 tree, light = hexadecimal(chance.choice(_TREES)), size * 0.35
                 yield f'<circle cx="{x + light:.0f}" cy="{y + light:.0f}" r="{size:.0f}" fill="#22301a" opacity=".35"/>'
                 yield f'<circle cx="{x}" cy="{y}" r="{size:.0f}" fill="{tree}"/>'
-            elif glyph == "⌂":
+            elif texture == "roofs":
                 roof, turn = hexadecimal(chance.choice(_ROOFS)), chance.choice((0, 15, 90, 105))
                 box = f'x="{x - size:.0f}" y="{y - size * 0.7:.0f}" width="{2 * size:.0f}" height="{1.4 * size:.0f}"'
                 shape = f'<rect {box} fill="{roof}" stroke="#3a2a22" stroke-width="{size * 0.1:.1f}"/>'
                 ridge = _line((Point(round(x - size), y), Point(round(x + size), y)), "#3a2a22", size * 0.1, 0.6)
                 yield f'<g transform="rotate({turn} {x} {y})">{shape}{ridge}</g>'
-            elif glyph == "∴":
+            elif texture == "stones":
                 yield f'<circle cx="{x}" cy="{y}" r="{size * 0.4:.0f}" fill="#6d6250"/>'
             else:
-                wide, look = round(size * 1.6), "#d5e6ec" if glyph == "≈" else "#9c8440"
+                wide, look = round(size * 1.6), "#d5e6ec" if texture == "waves" else "#9c8440"
                 yield _line((Point(x - wide, y), Point(x + wide, y)), look, size * 0.15, 0.6)
 
     def _grid(self, cell: Cell) -> str:
         colour = raised(ground(cell.terrain).colour, cell.level)
         at = Point(cell.centre.x, round(cell.centre.y - self.unit * 0.7))
-        name = self._text(at, cell.name, self.unit * 0.24, "#f1ecdc" if sum(colour) < 300 else _INK, opacity=0.75)
-        edge = f'fill="none" stroke="{_INK}" stroke-width="{self.unit * 0.025:.1f}" opacity=".4"'
+        seen = 0.3 if self.is_country else 0.8
+        name = self._text(at, cell.name, self.unit * 0.24, "#f1ecdc" if sum(colour) < 300 else _INK, opacity=seen)
+        edge = f'fill="none" stroke="{_INK}" stroke-width="{self.unit * 0.025:.1f}" opacity="{seen / 2:.2f}"'
         return f'<polygon points="{_points(cell.outline)}" {edge}/>{name}'
+
+    def _walls(self, cell: Cell) -> Iterator[str]:
+        """Fortified lines are hatched over the ground."""
+        if any(one.kind == "westwall" for one in cell.marks):
+            for step in (-0.5, 0, 0.5):
+                x, y = cell.centre.x + round(step * self.unit), cell.centre.y
+                far = round(self.unit * 0.45)
+                yield _line((Point(x - far, y + far), Point(x + far, y - far)), "#6b4a4a", self.unit * 0.08, 0.7)
+
+    def _captions(self, cell: Cell) -> Iterator[str]:
+        """The names of places below them, larger where they are: a city's, a town's, any other's."""
+        size = {"city": 0.62, "town": 0.42}.get(cell.terrain, 0.36) * self.unit * (1.8 if self.is_country else 1)
+        labels = [one.label for one in cell.marks if one.kind == "place" and one.label]
+        for label in dict.fromkeys([cell.caption, *labels] if cell.caption else labels):
+            at = Point(cell.centre.x, round(cell.centre.y + self.unit * 0.6 + size * 0.5))
+            halo = self._text(at, self.word(label), size, _PAPER, opacity=0.85)
+            rim = f'stroke="{_PAPER}" stroke-width="{size * 0.22:.1f}" stroke-linejoin="round" text-anchor'
+            yield halo.replace("text-anchor", rim)
+            yield self._text(at, self.word(label), size, "#2a1410")
 
     def _marks(self, cell: Cell) -> Iterator[str]:
         owner = next((one.holder for one in cell.marks if one.holder is not None), None)
-        for number, one in enumerate(cell.marks):
+        plain = ("westwall",) if not self.is_country else ("westwall", "beach")
+        told = [one for one in cell.marks if one.kind not in plain and (one.kind != "place" or one.is_goal)]
+        for number, one in enumerate(told):
             look = "#8b8573" if owner is None else hexadecimal(side(owner).band)
             x, y = cell.centre.x + round(self.unit * (0.58 - 0.5 * number)), cell.centre.y + round(self.unit * 0.55)
             rim = f'stroke="{_PAPER}" stroke-width="{self.unit * 0.05:.1f}"'
@@ -145,7 +204,9 @@ class _Picture:
             f'<rect x="{x:.0f}" y="{y:.0f}" {card} fill="{hexadecimal(look.stock)}" stroke="{_INK}"/>'
             f'<rect x="{x:.0f}" y="{y:.0f}" {band}/>'
             + self._text(Point(middle.x, round(y + half * 0.3)), states, half * 0.5, "#ffffff")
-            + self._text(middle, piece.label, half * 0.75, hexadecimal(look.ink))
+            + self._text(
+                middle, piece.label, min(half * 0.75, half * 4.2 / max(len(piece.label), 1)), hexadecimal(look.ink)
+            )
         )
 
     def _text(self, at: Point, text: str, size: float, colour: str, opacity: float = 1.0) -> str:

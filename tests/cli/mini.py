@@ -316,6 +316,9 @@ class MiniShow(Show):
         (clock,) = view.table(Clock)
         return [Text("status-round", {"number": min(clock.round, ROUNDS), "last": ROUNDS})]
 
+    def ground(self, view: View, place: PlaceId) -> Sequence[Text]:
+        return [Text("ground-woods", {})] if place in WOODS else []
+
     def details(self, view: View, unit: UnitId) -> Sequence[Text]:
         squad = view.item(Squad, unit)
         return [Text("unit-squad", {"unit": unit, "place": squad.place, "seat": squad.seat})]

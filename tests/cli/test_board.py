@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from bocage.cli.terminal.board import Labels, board_width, draw_board
+from itertools import pairwise
+
+import pytest
+
+from bocage.cli.terminal.board import Board, Labels, _crossed_by_lines
+from bocage.cli.terminal.edges import Edges
 from bocage.cli.terminal.layout import lay_out
 from bocage.kernel import Point
-from bocage.show import Cell, Piece, Sketch, Stroke
+from bocage.show import Cell, Mark, Piece, Sketch, Stroke
 
 
 def squares(columns: int, rows: int = 1, pieces: tuple[Piece, ...] = ()) -> Sketch:
@@ -38,7 +43,7 @@ def edge(kind: str, *ends: tuple[int, int]) -> Stroke:
 
 
 def lines(sketch: Sketch, room: int = 80, labels: Labels | None = None) -> list[str]:
-    return [line.plain for line in draw_board(sketch, room, labels or Labels())]
+    return [line.plain for line in Board(sketch, room, labels or Labels()).lines]
 
 
 def test_squares_stand_in_rows() -> None:
@@ -56,16 +61,20 @@ def test_pointed_hexes_are_staggered_by_rows() -> None:
 
 
 def test_a_board_too_wide_for_the_room_is_cut_into_strips() -> None:
-    drawn = lines(squares(30), room=40)
-    assert len(drawn) == 3 * 2 + 2
-    assert all(len(line) <= 40 for line in drawn)
-    assert drawn[3].startswith("▏·10")
+    drawn = lines(squares(9), room=40)
+    assert drawn == [
+        "▏·0.0   ▏·1.0   ▏·2.0   ▏·3.0   ▏·4.0   ",
+        "▏       ▏       ▏       ▏       ▏       ",
+        "",
+        "▏·5.0   ▏·6.0   ▏·7.0   ▏·8.0   ",
+        "▏       ▏       ▏       ▏       ",
+    ]
 
 
 def test_counters_that_do_not_fit_are_counted() -> None:
     pieces = tuple(Piece(n, 0, n % 2, f"U{n}") for n in range(4))
     assert lines(squares(1, pieces=pieces), room=8)[1] == "▏U0 U1+2"
-    assert lines(squares(20, pieces=pieces), room=80)[1].startswith("▏U+3"[:3])
+    assert lines(squares(9, pieces=pieces), room=54)[1].startswith("▏U0+3")
 
 
 def test_a_shifted_square_stands_between_the_others() -> None:
@@ -119,4 +128,131 @@ def test_states_and_numbers_are_shown() -> None:
 
 def test_a_board_without_cells_is_empty() -> None:
     assert lines(Sketch("table", (), ())) == []
-    assert board_width(Sketch("table", (), ()), 80) == 1
+    assert Board(Sketch("table", (), ()), 80).width == 0
+
+
+def lettered(columns: int, rows: int, pieces: tuple[Piece, ...] = (), marks: tuple[Mark, ...] = ()) -> Sketch:
+    """Columns are letters, rows are numbers; the marks lie in the last place."""
+    cells = [
+        Cell(
+            row * columns + column,
+            f"{'A' * (column // 26)}{chr(65 + column % 26)}{row + 1}",
+            Point(100 * column, 100 * row),
+            (),
+            "woods",
+            marks=marks if (column, row) == (columns - 1, rows - 1) else (),
+        )
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    return Sketch("square", tuple(cells), pieces)
+
+
+@pytest.mark.parametrize("room", [80, 120])
+def test_on_24_columns_no_ground_no_objective_and_no_state_vanishes(room: int) -> None:
+    last = 24 * 12 - 1
+    sketch = lettered(24, 12, (Piece(0, last, 0, "US12", ("pinned", "tired")),), (Mark("victory", 3), Mark("mine")))
+    board = Board(sketch, room, Labels({last: (17,)}, {"pinned": "p", "tired": "t"}))
+    drawn = "\n".join(line.plain for line in board.lines)
+    assert [cell.name for cell in sketch.cells if f"♣{cell.name}" not in drawn] == []
+    assert max(len(line) for line in board.lines) <= room
+    assert [line.plain for line in board.crowded] == ["X12 ★3 * US12'pt ›17"]
+
+
+def test_an_objective_shows_its_sign_where_its_value_has_no_room() -> None:
+    sketch = lettered(13, 10, marks=(Mark("victory", 3),))
+    board = Board(sketch, 80)
+    assert board.plan.width == 6
+    assert board.lines[-2].plain.endswith("▏♣M10★")
+    assert [line.plain for line in board.crowded] == ["M10 ★3"]
+
+
+def test_states_close_up_before_they_are_cut() -> None:
+    pieces = (Piece(0, 0, 0, "US12", ("pinned",)),)
+    board = Board(lettered(13, 10, pieces), 80, Labels({}, {"pinned": "p"}))
+    assert board.lines[1].plain.startswith("▏US12p▏")
+    assert board.crowded == []
+
+
+def test_counters_bear_the_names_that_are_printed() -> None:
+    board = Board(lettered(2, 1, (Piece(0, 0, 0, "f-505"),)), 16, Labels({}, {}, {"f-505": "F/505"}))
+    assert board.lines[1].plain.startswith("▏F/505")
+
+
+def place(sketch: Sketch, name: str) -> int:
+    return next(cell.place for cell in sketch.cells if cell.name == name)
+
+
+def test_of_a_large_board_the_part_around_what_matters_is_drawn() -> None:
+    sketch = lettered(46, 34)
+    board = Board(sketch, 80, around=[place(sketch, "AD20"), place(sketch, "AF22"), place(sketch, "A1")])
+    assert not board.plan.is_whole
+    assert len(board.lines) == 26
+    drawn = "\n".join(line.plain for line in board.lines)
+    assert "♣AD20" in drawn
+    assert "♣AF22" in drawn
+    assert "♣A1 " not in drawn
+    assert [cell.name for cell in board.corners()] == ["Z15", "AI27"]
+
+
+def test_the_part_stays_as_long_as_it_shows_what_matters() -> None:
+    sketch = lettered(46, 34)
+    first = Board(sketch, 80, around=[place(sketch, "AD20")])
+    (window,) = first.plan.windows
+    assert Board(sketch, 80, around=[place(sketch, "AB18")], before=window).plan.windows == (window,)
+    assert Board(sketch, 80, around=[place(sketch, "A1")], before=window).plan.windows != (window,)
+
+
+def test_the_next_part_lies_half_a_window_further() -> None:
+    sketch = lettered(46, 34)
+    board = Board(sketch, 80, around=[place(sketch, "K10")])
+    assert [cell.name for cell in board.corners()] == ["F4", "O16"]
+    right = Board(sketch, 80, around=[board.beyond(1, 0)])
+    assert [cell.name for cell in right.corners()] == ["K4", "T16"]
+    down = Board(sketch, 80, around=[board.beyond(0, 1)])
+    assert down.corners()[0].name.startswith("F1")
+
+
+def test_all_of_a_large_board_is_drawn_where_that_is_wanted() -> None:
+    sketch = lettered(46, 34)
+    drawn = "\n".join(line.plain for line in Board(sketch, 80).lines)
+    assert [cell.name for cell in sketch.cells if f"♣{cell.name}" not in drawn] == []
+
+
+def test_lines_run_through_the_cells_that_are_near_them() -> None:
+    outline = tuple(Point(dx, dy) for dx, dy in ((-50, -50), (50, -50), (50, 50), (-50, 50)))
+    cells = tuple(
+        Cell(
+            n,
+            f"c{n}",
+            Point(100 * (n % 9), 100 * (n // 9)),
+            tuple(Point(100 * (n % 9) + p.x, 100 * (n // 9) + p.y) for p in outline),
+            "clear",
+        )
+        for n in range(81)
+    )
+    road = Stroke("road", (Point(0, 0), Point(100, 0), Point(230, 120), Point(300, 300), Point(-40, 410)))
+    crossed = _crossed_by_lines(Sketch("square", cells, (), (road,)), Edges(Sketch("square", cells, ())))
+    points = [(p.x, p.y) for p in road.points] + [
+        ((a.x + b.x) // 2, (a.y + b.y) // 2) for a, b in pairwise(road.points)
+    ]
+    near = {
+        cell.place for cell in cells for x, y in points if (x - cell.centre.x) ** 2 + (y - cell.centre.y) ** 2 < 42**2
+    }
+    assert set(crossed) == near
+    assert len(near) > 5
+
+
+def test_states_that_begin_with_a_number_stay_apart_from_the_label() -> None:
+    board = Board(
+        lettered(13, 10, (Piece(0, 0, 0, "US1", ("order-1", "done")),)), 80, Labels({}, {"order-1": "1", "done": "d"})
+    )
+    assert board.lines[1].plain.startswith("▏US1'1▏")
+    assert [line.plain for line in board.crowded] == ["A1 US1'1d"]
+
+
+def test_an_objective_is_seen_before_the_number_of_a_choice() -> None:
+    sketch = lettered(13, 10, (Piece(0, 129, 0, "US1"),), (Mark("mine"), Mark("victory", 3, is_goal=True)))
+    board = Board(sketch, 80, Labels({129: (4,)}))
+    assert board.lines[-2].plain.endswith("▏♣M10★")
+    assert [line.plain for line in board.crowded] == ["M10 ★3 * US1 ›4"]

@@ -6,15 +6,33 @@ import json
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from bocage.rulebook.coverage import coverage
+from bocage.rulebook.layout import Layout, layout_of
 from tests.cli.conftest import Bocage
 from tests.cli.playing import saved_match
 from tests.support.random_games import played
 
-COMMANDS = ("list", "play", "sim", "replay", "verify", "rules", "case", "bench", "schema", "map")
+COMMANDS = (
+    "list",
+    "play",
+    "sim",
+    "replay",
+    "verify",
+    "check-matches",
+    "backup",
+    "restore",
+    "host",
+    "rules",
+    "case",
+    "bench",
+    "schema",
+    "map",
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -76,6 +94,13 @@ def test_sim(bocage: Bocage) -> None:
     assert report["decisions_per_s"] > 0
 
 
+def test_sim_goes_on_from_a_file(bocage: Bocage, tmp_path: Path) -> None:
+    run = ("sim", "skirmish", "--games", 6, "--jobs", 1, "--json", "--resume", tmp_path / "outcomes.jsonl")
+    first, again = json.loads(bocage(*run).out), json.loads(bocage(*run).out)
+    assert len((tmp_path / "outcomes.jsonl").read_text().splitlines()) == 6
+    assert (first["decisions"], first["wins"]) == (again["decisions"], again["wins"])
+
+
 def test_sim_for_people(bocage: Bocage) -> None:
     ran = bocage("sim", "skirmish/ambush", "--games", 4, "--jobs", 1)
     assert ran.status == 0
@@ -90,6 +115,19 @@ def test_sim_fails_when_a_match_breaks(bocage: Bocage, monkeypatch: pytest.Monke
     assert report["errors"] == len(report["failures"]) > 0
     assert ran.err.startswith(f"bocage: {report['errors']} of 10 matches broke; seed ")
     assert report["failures"][0]["error"].startswith("ZeroDivisionError")
+
+
+def test_sim_tests_one_player_against_another(bocage: Bocage) -> None:
+    arguments = ("sim", "skirmish", "--players", "random,easy", "--games", 4, "--jobs", 1, "--test")
+    told = bocage(*arguments)
+    assert told.status == 0
+    assert told.out.startswith("skirmish/meadow: random against easy: undecided after 4 matches\n")
+    assert "error rates: wrongly better 5 %, wrongly not better 5 %" in told.out
+    ran = bocage(*arguments, "--better", "80", "--alpha", "1", "--json")
+    tried = json.loads(ran.out)
+    assert (ran.status, tried["verdict"], tried["games"]) == (0, "undecided", 4)
+    assert tried["hypotheses"] == {"even": 0.5, "more": 0.8, "alpha": 0.01, "beta": 0.05}
+    assert tried["report"]["games"] == 4
 
 
 def test_bench(bocage: Bocage) -> None:
@@ -158,13 +196,37 @@ def test_map_is_well_formed(bocage: Bocage, tmp_path: Path) -> None:
     assert list(path.parent.iterdir()) == [path]
 
 
+@pytest.fixture
+def one_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One game, whose cases are played once however often a test asks."""
+    monkeypatch.setattr("bocage.rulebook.coverage.coverage", cache(coverage))
+    monkeypatch.setattr("bocage.registry.names", lambda: ["tide-of-iron"])
+
+
+@pytest.mark.usefixtures("one_proof")
 def test_rules(bocage: Bocage) -> None:
     report = json.loads(bocage("rules", "tide-of-iron", "--json").out)
-    assert set(report) == {"total", "done", "missing"}
+    assert set(report) == {"total", "done", "missing", "elsewhere"}
+    assert report["elsewhere"] == []
     assert report["total"] == report["done"] + len(report["missing"])
     missing = bocage("rules", "tide-of-iron", "--missing")
     assert missing.out.split() == report["missing"]
     assert "tide-of-iron" in bocage("rules").out
+
+
+@pytest.mark.usefixtures("one_proof")
+def test_an_installed_program_says_which_rules_tests_prove(bocage: Bocage, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = layout_of("tide-of-iron")
+    installed = Layout(there.game, there.package, there.folder, there.cases)
+    monkeypatch.setattr("bocage.rulebook.coverage.layout_of", lambda game: installed)
+    ran = bocage("rules", "tide-of-iron")
+    report = json.loads(bocage("rules", "tide-of-iron", "--json").out)
+    count = len(report["elsewhere"])
+    assert count > 0
+    assert report["missing"] == []
+    assert ran.out.splitlines()[1].split() == ["tide-of-iron", str(report["total"]), str(report["done"]), "0"]
+    assert ran.err == f"bocage: {count} rules of tide-of-iron are proved by tests, which are not installed here\n"
+    assert bocage("rules", "tide-of-iron", "--missing").out == ""
 
 
 def test_case(bocage: Bocage, tmp_path: Path) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from bocage import registry
-from bocage.cli.describe import Describer, Named
+from bocage.cli.describe import Describer
 from bocage.kernel import Event, Match, Modifier, Option, PlaceId, Point, Refusal, Total, UnitId
+from bocage.show import Named
 from tests.cli.mini import Aimed, Fire, Move
 
 
@@ -79,3 +80,9 @@ def test_a_word_is_printed_as_its_name_and_selected_as_itself() -> None:
     assert f"{word}" == "bois"
     assert word == "woods"
     assert french.word("no such word") == "no such word"
+
+
+def test_the_second_thing_of_a_name_has_its_number() -> None:
+    french = Describer(registry.system_of(skirmish()), "fr")
+    assert f"{french.word('woods-2')}" == "bois 2"
+    assert french.word("marsh-2") == "marsh-2"

@@ -99,7 +99,7 @@ def test_look_log_rule_and_help(bocage: Bocage) -> None:
     out = play(bocage, BIDS + "look c3\nlook us1\nlook z9\nlog\nrule mini.fire.base\nrule mini.none\nhelp\nmap\n").out
     assert "C3: woods, objective" in out
     assert "US1, a squad of the Allies in A1" in out
-    assert "There is no place or unit called “z9”." in out
+    assert "There is no place, unit or card called “z9”." in out
     assert "Two dice are rolled; each hits on 4 or more." in out
     assert "There is no rule mini.none." in out
     assert "take back the last choice" in out

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from fractions import Fraction
+from itertools import islice, product
 from typing import Any
 
 import msgspec
@@ -17,7 +19,9 @@ from rich.text import Text
 from bocage.cli.describe import Describer
 from bocage.cli.terminal.choices import Choice, Choices, words
 from bocage.cli.terminal.screen import Screen
+from bocage.cli.terminal.severity import severity
 from bocage.cli.terminal.telling import Teller
+from bocage.cli.terminal.things import things_named
 from bocage.kernel import View
 from bocage.kernel.dice import Branch, EnumeratingDice
 from bocage.kernel.errors import BocageError
@@ -25,15 +29,20 @@ from bocage.kernel.events import Event
 from bocage.kernel.frames import Option
 from bocage.kernel.match import Decision, Match
 from bocage.kernel.odds import Chance
-from bocage.kernel.records import pointed_fields, thing_fields
+from bocage.kernel.records import pointed_fields, thing_marks
 from bocage.kernel.rulings import Refusal
 from bocage.registry import system_of
 from bocage.show.speaker import kinds_taken
+from bocage.text import key
 
 log = logging.getLogger("bocage.cli")
 
 BAR = 24
 MOST_OUTCOMES = 12
+MOST_TRIED = 200
+"""So many options at most are put to the judge."""
+SHORT = 3
+"""Words of so many letters say nothing of what is meant."""
 
 
 class Adviser:
@@ -47,7 +56,7 @@ class Adviser:
     # Odds
 
     def odds(self, match: Match, view: View, choice: Choice) -> None:
-        """The sums that a choice leads to, and its outcomes as bars, the likeliest first."""
+        """The sums that a choice leads to, and its outcomes as bars, the gravest first."""
         for event in _before_the_dice(match, view, choice.option):
             for breakdown in self.describer.breakdowns(event):
                 self.teller.breakdown(breakdown)
@@ -68,17 +77,18 @@ class Adviser:
 
     def _outcomes(self, view: View, chances: Sequence[Chance]) -> Iterator[tuple[Fraction, str]]:
         told: dict[str, Fraction] = {}
-        for chance in chances:
+        for chance in sorted(chances, key=lambda chance: severity(chance.events), reverse=True):
             sentences = Counter(self.describer.event(view, event).rstrip(".") for event in chance.events)
             counted = [f"{one} × {count}" if count > 1 else one for one, count in sentences.items()]
             text = "; ".join(counted) or self.describer.text("ui-odds-nothing")
             told[text] = told.get(text, Fraction(0)) + chance.probability
-        ranked = sorted(told.items(), key=lambda item: -item[1])
-        for text, probability in ranked[:MOST_OUTCOMES]:
-            yield probability, text
-        rest = sum((probability for _, probability in ranked[MOST_OUTCOMES:]), Fraction(0))
+        likeliest = sorted(told, key=lambda text: -told[text])[:MOST_OUTCOMES]
+        for text, probability in told.items():
+            if text in likeliest:
+                yield probability, text
+        rest = 1 - sum((told[text] for text in likeliest), Fraction(0))
         if rest:
-            yield rest, self.describer.text("ui-more", count=len(ranked) - MOST_OUTCOMES)
+            yield rest, self.describer.text("ui-more", count=len(told) - MOST_OUTCOMES)
 
     # Why not
 
@@ -155,35 +165,53 @@ def _before_the_dice(match: Match, view: View, option: Option) -> list[Event]:
 def _candidates(match: Match, view: View, decision: Decision, describer: Describer, typed: str) -> Iterator[Option]:
     """Options of the kinds that the question takes, made of the things that the words name.
 
-    What the words do not name is taken from the options on offer, or else is any unit of the seat.
+    What the words do not name is taken from the options on offer, or else is any unit or card of the seat. Words that
+    name no thing may name a kind of option, by its heading or its sentence.
     """
     asked = match.game.asked
-    named = _things_named(match, view, typed)
-    if asked is None or not any(named.values()):
+    named = things_named(describer, view, typed)
+    if asked is None:
         return
-    kinds = [kind for kind in kinds_taken(asked, describer.catalogue.has) if thing_fields(kind)]
+    kinds = kinds_taken(asked, describer.catalogue.has)
     spoken = set(words(typed))
-    preferred = [kind for kind in kinds if spoken & set(words(describer.kind(kind) or kind.__name__))]
-    own = [piece.unit for piece in system_of(match).show.sketch(view).pieces if piece.seat == decision.seat]
-    for kind in preferred or kinds:
-        models = [msgspec.to_builtins(option) for option in decision.options if type(option) is kind]
-        missing = [name for name, thing in thing_fields(kind) if thing == "unit"]
-        for model in models or [dict.fromkeys(missing, unit) for unit in own] or [{}]:
-            made = _filled(kind, model, {name: list(ids) for name, ids in named.items()})
+    preferred = [kind for kind in kinds if spoken & _words_of(describer, kind)]
+    for kind in preferred or (kinds if named else ()):
+        for model in _models(match, view, decision, kind):
+            made = (
+                _filled(kind, model, {name: list(ids) for name, ids in named.items()}) if named else _made(kind, model)
+            )
             if made is not None and made not in decision.options:
                 yield made
 
 
-def _things_named(match: Match, view: View, typed: str) -> dict[str, list[int]]:
-    named: dict[str, list[int]] = {"unit": [], "place": [], "card": [], "seat": []}
-    for word in [typed, *typed.split()] if " " in typed else [typed]:
-        for kind, ids in named.items():
-            try:
-                ids.append(system_of(match).show.names.find(view, kind, word))
-            except (LookupError, ValueError):
-                continue
-            break
-    return named
+def _words_of(describer: Describer, kind: type[Option]) -> set[str]:
+    """The words for a kind of option, in its heading and its sentence."""
+    sentence = re.sub(r"\{.*?\}", " ", describer.text(key("option", kind.__name__)))
+    return {word for word in words(f"{describer.kind(kind)} {sentence}") if len(word) > SHORT}
+
+
+def _models(match: Match, view: View, decision: Decision, kind: type[Option]) -> list[dict[str, Any]]:
+    """Fields to begin with: those of the options of that kind on offer, or else any unit or card of the seat."""
+    offered = [msgspec.to_builtins(option) for option in decision.options if type(option) is kind]
+    if offered:
+        return offered
+    show = system_of(match).show
+    pieces = show.sketch(view).pieces
+    own = [piece.unit for piece in pieces if piece.seat == decision.seat]
+    others = [piece.unit for piece in pieces if piece.seat != decision.seat]
+    cards = [held.card for held in show.hand(view)]
+    fields: dict[str, list[int]] = {}
+    for name, thing in thing_marks(kind):
+        if thing.kind in ("unit", "card"):
+            fields[name] = cards if thing.kind == "card" else others if thing.role == "aim" else own
+    return [dict(zip(fields, ids, strict=True)) for ids in islice(product(*fields.values()), MOST_TRIED)]
+
+
+def _made(kind: type[Option], model: dict[str, Any]) -> Option | None:
+    try:
+        return msgspec.convert(model, kind)
+    except msgspec.ValidationError:
+        return None
 
 
 def _filled(kind: type[Option], model: dict[str, Any], named: dict[str, list[int]]) -> Option | None:
@@ -195,7 +223,4 @@ def _filled(kind: type[Option], model: dict[str, Any], named: dict[str, list[int
             fields[name] = [last] if isinstance(fields.get(name), list | tuple) else last
     if any(named.values()) or fields == model:
         return None
-    try:
-        return msgspec.convert(fields, kind)
-    except msgspec.ValidationError:
-        return None
+    return _made(kind, fields)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from rich.style import Style
 from rich.text import Text
 
-from bocage.cli.palette import Colour, ground, hexadecimal, mark, raised, side, stroke
+from bocage.cli.palette import Colour, ground, hexadecimal, is_road, mark, raised, side, stroke
 from bocage.cli.terminal.edges import Edges
-from bocage.cli.terminal.layout import CELL_LINES, Layout, Slot, lay_out, strips
+from bocage.cli.terminal.layout import CELL_LINES, WIDEST, Layout, Slot, Window, lay_out, plan
 from bocage.kernel.records import PlaceId
 from bocage.show import Cell, Piece, Sketch
 
@@ -19,10 +20,11 @@ Numbers = Mapping[PlaceId, Sequence[int]]
 
 
 class Labels(NamedTuple):
-    """What the board writes: the numbers of the choices, letters of states."""
+    """What the board writes: the numbers of the choices, letters of states, names of counters by their labels."""
 
     numbers: Numbers = {}
     letters: Mapping[str, str] = {}
+    names: Mapping[str, str] = {}
 
 
 Run = tuple[str, Style]
@@ -34,41 +36,88 @@ _COMPASS = ("↑↗→↘↓↙←↖", "↑↗↘↓↙↖")
 """Arrows for where a counter faces: eighths of a turn on squares, sixths on hexes."""
 
 
-def draw_board(sketch: Sketch, room: int, labels: Labels = Labels()) -> list[Text]:  # noqa: B008
-    """The lines of the board, cut into strips where it is wider than the room."""
-    layout = lay_out(sketch)
-    width = layout.cell_width(room, _longest_label(sketch))
-    painter = _Painter(sketch, width, labels)
-    lines: list[Text] = []
-    for strip in strips(layout, width, room):
-        if lines:
-            lines.append(Text())
-        lines.extend(_draw_strip(layout, painter, strip, width))
-    return lines
+class Board:
+    """A board in the room that a screen has: whole, or the part around some places where it is large.
+
+    All that lies in a cell is seen: what has no room in it stands among `crowded`.
+    """
+
+    def __init__(
+        self,
+        sketch: Sketch,
+        room: int,
+        labels: Labels = Labels(),  # noqa: B008
+        around: Collection[PlaceId] | None = None,
+        before: Window | None = None,
+    ) -> None:
+        self.layout = lay_out(sketch)
+        near = None if around is None else [slot for slot in self.layout.slots if slot.cell.place in around]
+        self.plan = plan(self.layout, room, _least_width(sketch, labels), near, before)
+        self._painter = _Painter(sketch, self.plan.width, labels)
+        self.lines = self._draw()
+        self.strokes = frozenset(self._painter.lines.values())
+
+    @property
+    def width(self) -> int:
+        """How many characters wide it is."""
+        return max(map(len, self.lines), default=0)
+
+    @property
+    def crowded(self) -> list[Text]:
+        """The cells that show less than they hold, each by its name with all that it holds."""
+        return list(self._painter.crowded.values())
+
+    def captioned(self) -> list[Cell]:
+        """The cells that are drawn and have names printed on the map, row by row."""
+        shown = [slot for slot in self.layout.slots if any(window.shows(slot) for window in self.plan.windows)]
+        rows = sorted((slot for slot in shown if slot.cell.caption), key=lambda slot: (slot.line, slot.half))
+        return [slot.cell for slot in rows]
+
+    def corners(self) -> tuple[Cell, Cell]:
+        """The first and the last cell of the part that is drawn."""
+        (window,) = self.plan.windows
+        shown = [slot for slot in self.layout.slots if window.shows(slot)]
+        first = min(shown, key=lambda slot: (slot.half + slot.line, slot.half))
+        last = max(shown, key=lambda slot: (slot.half + slot.line, slot.half))
+        return first.cell, last.cell
+
+    def beyond(self, across: int, down: int) -> PlaceId:
+        """The place that is so many halves of the part that is drawn away from its middle, or the nearest to it."""
+        (window,) = self.plan.windows
+        half = window.halves.start + len(window.halves) * (1 + across) // 2
+        line = window.lines.start + len(window.lines) * (1 + down) // 2
+        return min(self.layout.slots, key=lambda slot: (slot.half - half) ** 2 + (slot.line - line) ** 2).cell.place
+
+    def _draw(self) -> list[Text]:
+        lines: list[Text] = []
+        for window in self.plan.windows:
+            if lines:
+                lines.append(Text())
+            lines.extend(_draw_window(self.layout, self._painter, window, self.plan.width))
+        return lines
 
 
-def board_width(sketch: Sketch, room: int) -> int:
-    """How many characters wide the board is drawn."""
-    layout = lay_out(sketch)
-    return min(room, layout.cell_width(room, _longest_label(sketch)) * layout.halves // 2 + 1)
+def _least_width(sketch: Sketch, labels: Labels) -> int:
+    """The width of a cell that shows its ground, its name and a mark, and names a counter with where it faces."""
+    names = max((len(cell.name) for cell in sketch.cells), default=0)
+    counters = max(
+        (len(labels.names.get(one.label, one.label)) + (one.facing >= 0) for one in sketch.pieces), default=0
+    )
+    return min(max(names + 3, counters + 1), WIDEST)
 
 
-def _longest_label(sketch: Sketch) -> int:
-    """The room that a cell needs to name any counter, with where it faces."""
-    return 1 + max((len(piece.label) + (piece.facing >= 0) for piece in sketch.pieces), default=0)
-
-
-def _draw_strip(layout: Layout, painter: _Painter, strip: range, width: int) -> list[Text]:
-    inside = [slot for slot in layout.slots if strip.start <= slot.half < strip.stop]
+def _draw_window(layout: Layout, painter: _Painter, window: Window, width: int) -> list[Text]:
+    inside = [slot for slot in layout.slots if window.shows(slot)]
+    left = window.halves.start
     rows: dict[int, list[tuple[int, list[Run]]]] = {}
     for slot in inside:
-        column = (slot.half - strip.start) * width // 2
+        column = (slot.half - left) * width // 2
         for number, runs in enumerate(painter.paint(slot)):
             rows.setdefault(slot.line + number, []).append((column, runs))
     for half, line, glyph, whole in painter.edges.outside(layout.slots):
-        if strip.start <= half < strip.stop + (not whole) and 0 <= line < layout.lines:
+        if left <= half < window.halves.stop + (not whole) and line in window.lines:
             text = glyph * (width // 2) if whole else glyph
-            rows.setdefault(line, []).append(((half - strip.start) * width // 2, [(text, _BARE)]))
+            rows.setdefault(line, []).append(((half - left) * width // 2, [(text, _BARE)]))
     first, last = min(rows, default=0), max(rows, default=-1)
     return [_line(sorted(rows.get(row, ()), key=lambda part: part[0])) for row in range(first, last + 1)]
 
@@ -96,6 +145,7 @@ class _Painter:
                 self.pieces.setdefault(place, []).append(piece)
         self.edges = Edges(sketch)
         self.lines = _crossed_by_lines(sketch, self.edges)
+        self.crowded: dict[PlaceId, Text] = {}
 
     def paint(self, slot: Slot) -> list[list[Run]]:
         """The two lines of a cell: ground, name, height and marks above, counters below."""
@@ -112,7 +162,7 @@ class _Painter:
         ink = _style(_ink(back), back)
         chosen = cell.place in self.numbers
         bright = _GOLD if _is_dark(back) else (120, 40, 0)
-        glyph = "" if len(cell.name) == self.inner else ground(cell.terrain).glyph
+        glyph = ground(cell.terrain).glyph
         style = _style(bright, back, bold=True, underline=True) if chosen else ink
         name = (cell.name[: self.inner - len(glyph)], style)
         room = max(self.inner - len(glyph) - len(cell.name), 0)
@@ -122,19 +172,47 @@ class _Painter:
         return [(glyph, ink), name, ((overhead.below if overhead else " ") * gap, ink), *tail]
 
     def _tail(self, cell: Cell, back: Colour, room: int) -> list[Run]:
-        """What stands right of the name: the number of a choice, or marks and height, as many as fit."""
+        """What stands right of the name, as far as it fits: goals, the number of a choice, other marks, height."""
         numbers = self.numbers.get(cell.place, ())
-        if len(numbers) == 1 and cell.place in self.pieces and len(f"›{numbers[0]}") <= room:
-            return [(f"›{numbers[0]}", _style((0, 0, 0), _GOLD, bold=True))]
+        marks = self._marks(cell, back)
+        number: list[Run] = []
+        if len(numbers) == 1 and cell.place in self.pieces:
+            number.append((f"›{numbers[0]}", _style((0, 0, 0), _GOLD, bold=True)))
+        if sum(len(text) for text, _ in (*number, *marks)) > room:
+            marks = [(text[:1], style) for text, style in marks]
+            self._crowd(cell, back)
+        goals = sum(one.is_goal for one in cell.marks)
+        runs = [*marks[:goals], *number, *marks[goals:]]
+        if cell.level:
+            runs.append((_SUPERSCRIPT[min(cell.level, 9)], _style(_ink(back), back, bold=True)))
+        told = len(runs) - bool(cell.level)
+        while sum(len(text) for text, _ in runs) > room:
+            runs.pop()
+        if len(runs) < told:
+            self._crowd(cell, back)
+        return runs
+
+    def _marks(self, cell: Cell, back: Colour) -> list[Run]:
         owner = next((one.holder for one in cell.marks if one.holder is not None), None)
         look = None if owner is None else side(owner)
         marked = _style(_ink(back), back, bold=True) if look is None else _style(look.ink, look.stock, bold=True)
-        runs = [(mark(one.kind, one.value), marked) for one in cell.marks]
-        if cell.level:
-            runs.append((_SUPERSCRIPT[min(cell.level, 9)], _style(_ink(back), back, bold=True)))
-        while sum(len(text) for text, _ in runs) > room:
-            runs.pop()
-        return runs
+        ordered = sorted(cell.marks, key=lambda one: not one.is_goal)
+        return [(mark(one.kind, one.value), marked) for one in ordered]
+
+    def _crowd(self, cell: Cell, back: Colour) -> None:
+        """Write down all that a cell holds, as it cannot show it."""
+        line = Text(f"{cell.name} ", "bold")
+        parts = self._marks(cell, back)
+        for piece in self.pieces.get(cell.place, ()):
+            look = side(piece.seat)
+            parts.append((self._label(cell, piece), _style(look.ink, look.stock, bold=True)))
+        numbers = self.numbers.get(cell.place, ())
+        if len(numbers) == 1:
+            parts.append((f"›{numbers[0]}", _style((0, 0, 0), _GOLD, bold=True)))
+        for text, style in parts:
+            line.append(text, style).append(" ")
+        line.rstrip()
+        self.crowded[cell.place] = line
 
     def _foot(self, cell: Cell, back: Colour) -> list[Run]:
         pieces = self.pieces.get(cell.place, ())
@@ -152,18 +230,22 @@ class _Painter:
         return (" " * max(width, 0), _style(_shade(back), back, underline=True))
 
     def _states(self, piece: Piece) -> str:
-        letters = "".join(self.labels.letters.get(state, state[:1]) for state in piece.states)
-        return f"'{letters}" if letters else ""
+        return "".join(self.labels.letters.get(state, state[:1]) for state in piece.states)
 
-    def _label(self, cell: Cell, piece: Piece) -> str:
+    def _label(self, cell: Cell, piece: Piece, tight: bool = False) -> str:
         """A counter with where it faces and its states; in the further places that it covers, only its name."""
+        label = self.labels.names.get(piece.label, piece.label)
         if piece.place != cell.place:
-            return f"({piece.label})"
+            return f"({label})"
         facing = self.compass[piece.facing] if piece.facing >= 0 else ""
-        return piece.label + facing + self._states(piece)
+        states = self._states(piece)
+        apart = "" if tight and not (label + facing)[-1].isalpha() and not states[:1].isdigit() else "'"
+        return f"{label}{facing}{apart}{states}" if states else label + facing
 
     def _counters(self, cell: Cell, pieces: Sequence[Piece], back: Colour) -> list[Run]:
         labels = [self._label(cell, piece) for piece in pieces]
+        if len(" ".join(labels)) > self.inner:
+            labels = [self._label(cell, piece, tight=True) for piece in pieces]
         shown = len(pieces)
         while shown > 1 and len(" ".join(labels[:shown]) + _rest(len(pieces) - shown)) > self.inner:
             shown -= 1
@@ -172,13 +254,14 @@ class _Painter:
             if runs:
                 runs.append((" ", _style(_ink(back), back)))
             look = side(piece.seat)
-            room = self.inner if shown == 1 else len(label)
-            runs.append((label[:room], _style(look.ink, look.stock, bold=True)))
+            runs.append((label, _style(look.ink, look.stock, bold=True)))
         runs.append((_rest(len(pieces) - shown), _style(_ink(back), back, bold=True)))
         used = sum(len(text) for text, _ in runs)
         if used > self.inner:
             label, style = runs[0]
             runs[0] = (label[: len(label) - (used - self.inner)], style)
+        if used > self.inner or shown < len(pieces):
+            self._crowd(cell, back)
         return [*runs, self._blank(back, self.inner - used)]
 
 
@@ -191,16 +274,32 @@ def _crossed_by_lines(sketch: Sketch, edges: Edges) -> dict[PlaceId, str]:
     strokes = [line for line in sketch.strokes if not edges.is_edge(line)]
     if not strokes or not sketch.cells:
         return {}
-    reach = _inner_radius(sketch) ** 2
+    near = _Nearby(sketch)
     crossed: dict[PlaceId, str] = {}
-    for line in sorted(strokes, key=lambda line: "road" in line.kind):
+    for line in sorted(strokes, key=lambda line: is_road(line.kind)):
         glyph = stroke(line.kind)[0]
         for start, end in pairwise(line.points):
-            for cell in sketch.cells:
-                ends = ((start.x, start.y), (end.x, end.y), ((start.x + end.x) // 2, (start.y + end.y) // 2))
-                if any((x - cell.centre.x) ** 2 + (y - cell.centre.y) ** 2 < reach for x, y in ends):
-                    crossed[cell.place] = glyph
+            for x, y in ((start.x, start.y), (end.x, end.y), ((start.x + end.x) // 2, (start.y + end.y) // 2)):
+                crossed.update(dict.fromkeys(near.places(x, y), glyph))
     return crossed
+
+
+class _Nearby:
+    """The cells whose middle is near a point, found by the square of a grid that the point lies in."""
+
+    def __init__(self, sketch: Sketch) -> None:
+        self.reach = max(_inner_radius(sketch), 1)
+        self.squares: dict[tuple[int, int], list[Cell]] = {}
+        for cell in sketch.cells:
+            square = (cell.centre.x // self.reach, cell.centre.y // self.reach)
+            self.squares.setdefault(square, []).append(cell)
+
+    def places(self, x: int, y: int) -> Iterator[PlaceId]:
+        column, row = x // self.reach, y // self.reach
+        for square in product((column - 1, column, column + 1), (row - 1, row, row + 1)):
+            for cell in self.squares.get(square, ()):
+                if (x - cell.centre.x) ** 2 + (y - cell.centre.y) ** 2 < self.reach**2:
+                    yield cell.place
 
 
 def _inner_radius(sketch: Sketch) -> int:
@@ -209,6 +308,7 @@ def _inner_radius(sketch: Sketch) -> int:
     return int(max(reach, default=0) ** 0.5 * 0.6)
 
 
+@cache
 def _style(ink: Colour, back: Colour, *, bold: bool = False, underline: bool = False) -> Style:
     return Style(color=hexadecimal(ink), bgcolor=hexadecimal(back), bold=bold, underline=underline)
 

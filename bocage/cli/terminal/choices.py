@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bocage.cli.describe import Describer
@@ -62,13 +62,15 @@ def words(text: str) -> list[str]:
 class Choices:
     """All options of a decision. They are numbered as they are shown: short ones first, passes last."""
 
-    def __init__(self, describer: Describer, view: View, decision: Decision) -> None:
+    def __init__(
+        self, describer: Describer, view: View, decision: Decision, costs: Mapping[PlaceId, str] | None = None
+    ) -> None:
         kinds: dict[type[Option], list[Option]] = {}
         for option in decision.options:
             kinds.setdefault(type(option), []).append(option)
         self.groups: list[Group] = []
         self.all: list[Choice] = []
-        made = [self._group(describer, view, kind, options) for kind, options in kinds.items()]
+        made = [self._group(describer, view, kind, options, costs or {}) for kind, options in kinds.items()]
         for group in sorted(made, key=lambda group: (group.choices[0].option.passes, not group.is_short)):
             first = len(self.all) + 1
             numbered = tuple(choice._replace(number=first + n) for n, choice in enumerate(group.choices))
@@ -76,7 +78,9 @@ class Choices:
             self.all.extend(numbered)
 
     @staticmethod
-    def _group(describer: Describer, view: View, kind: type[Option], options: Sequence[Option]) -> Group:
+    def _group(
+        describer: Describer, view: View, kind: type[Option], options: Sequence[Option], costs: Mapping[PlaceId, str]
+    ) -> Group:
         choices: list[Choice] = []
         names: list[list[str]] = []
         for option in options:
@@ -84,7 +88,10 @@ class Choices:
             own = [str(describer.name(view, thing, one)) for thing, one in things(option) if thing != "point"]
             choices.append(Choice(0, option, text, frozenset((*words(text), *map(plain, own)))))
             names.append(own)
-        return Group(describer.kind(kind), tuple(choices), _labels(choices, names))
+        labels = tuple(
+            label + _cost(choice.option, costs) for label, choice in zip(_labels(choices, names), choices, strict=False)
+        )
+        return Group(describer.kind(kind), tuple(choices), labels)
 
     def numbered(self, number: int) -> Choice | None:
         """The choice of that number."""
@@ -101,6 +108,10 @@ class Choices:
             return found
         return [choice for choice in self.all if any(word.startswith(wanted[0]) for word in words(choice.text)[:1])]
 
+    def are_of(self, kind: str) -> bool:
+        """Whether a choice names a thing of that kind."""
+        return any(thing == kind for choice in self.all for thing, _ in things(choice.option))
+
     def places(self) -> tuple[PlaceId, ...]:
         """The places that the choices name."""
         return tuple(number for choice in self.all for kind, number in things(choice.option) if kind == "place")
@@ -115,6 +126,13 @@ class Choices:
             if place is not None:
                 numbers.setdefault(place, []).append(choice.number)
         return {place: tuple(found) for place, found in numbers.items()}
+
+
+def _cost(option: Option, costs: Mapping[PlaceId, str]) -> str:
+    """What it costs to go where an option is aimed at, where that is known."""
+    kind, place = aimed_at(option) or ("", -1)
+    cost = costs.get(place, "") if kind == "place" else ""
+    return f" ({cost})" if cost else ""
 
 
 def _labels(choices: Sequence[Choice], names: Sequence[Sequence[str]]) -> tuple[str, ...]:

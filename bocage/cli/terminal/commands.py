@@ -10,6 +10,7 @@ from rich.text import Text
 
 from bocage.cli.terminal.choices import plain
 from bocage.cli.terminal.session import Leaving, Session
+from bocage.cli.terminal.things import things_named
 from bocage.kernel.errors import BocageError
 from bocage.kernel.journal import Answer, standing
 from bocage.registry import system_of
@@ -63,8 +64,33 @@ def go(session: Session, rest: str) -> None:
 
 
 def show_map(session: Session, rest: str) -> None:
-    """The board again."""
-    session.show_map()
+    """The board again; of a large one all, the part around what is named, or the part further on."""
+    board, wish = session.teller.board, plain(rest)
+    if not wish:
+        session.show_map()
+    elif wish in _words(session, "ui-map-all"):
+        session.show_map(around=None)
+    elif board is not None and (step := _step(session, wish)):
+        session.show_map(around=() if board.plan.is_whole else [board.beyond(*step)])
+    else:
+        view = session.match.view(session.seat)
+        sketch = system_of(session.match).show.sketch(view)
+        found = things_named(session.describer, view, rest)
+        units = [piece.place for piece in sketch.pieces if piece.unit in found.get("unit", ())]
+        places = [*found.get("place", ()), *units]
+        if places:
+            session.show_map(around=places)
+        else:
+            session.say("ui-no-such-thing", name=rest)
+
+
+def _step(session: Session, wish: str) -> tuple[int, int] | None:
+    steps = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+    return next((step for name, step in steps.items() if wish in (name, *_words(session, f"ui-map-{name}"))), None)
+
+
+def _words(session: Session, key: str) -> list[str]:
+    return plain(session.describer.text(key)).split()
 
 
 def show_choices(session: Session, rest: str) -> None:
@@ -74,16 +100,14 @@ def show_choices(session: Session, rest: str) -> None:
 
 
 def look(session: Session, rest: str) -> None:
-    """A place or a unit."""
-    view = session.match.view(session.seat)
-    for kind, show in (("place", session.teller.place), ("unit", session.teller.unit)):
-        try:
-            found = system_of(session.match).show.names.find(view, kind, rest)
-        except (LookupError, ValueError):
-            continue
-        show(session.match, view, found)
-        return
-    session.say("ui-no-such-thing", name=rest)
+    """The goals, an army, the hand, a card, a place or a unit."""
+    if not session.looker.look(session.match, session.match.view(session.seat), rest):
+        session.say("ui-no-such-thing", name=rest)
+
+
+def forgo(session: Session, rest: str) -> None:
+    """Pass here until the turn is over."""
+    session.forgo()
 
 
 def odds(session: Session, rest: str) -> None:
@@ -174,6 +198,7 @@ COMMANDS: dict[str, Command] = {
     "look": look,
     "odds": odds,
     "why": why,
+    "not": forgo,
     "rule": rule,
     "log": log,
     "undo": undo,

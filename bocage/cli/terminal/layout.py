@@ -6,7 +6,7 @@ cell further right; squares stand where they are, by halves of a square where so
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bocage.show import Cell, Sketch
@@ -14,6 +14,12 @@ from bocage.show import Cell, Sketch
 NARROWEST = 4
 WIDEST = 8
 CELL_LINES = 2
+MOST_PARTS = 2
+MOST_LINES = 32
+WINDOW_LINES = 26
+"""A board of more parts or lines is shown in a window of so many lines."""
+MOST_TRIED = 40
+"""So many cells at most are tried as the middle of a window."""
 
 
 class Slot(NamedTuple):
@@ -41,14 +47,101 @@ class Layout(NamedTuple):
     halves: int
     lines: int
 
-    def cell_width(self, room: int, least: int = NARROWEST) -> int:
-        """The width of a cell so that the board fits, if it can; even, so that a half is whole.
 
-        >>> Layout((), halves=20, lines=4).cell_width(60), Layout((), halves=40, lines=4).cell_width(60, least=5)
-        (6, 6)
+class Window(NamedTuple):
+    """A part of the board: so many half cells and lines of it."""
+
+    halves: range
+    lines: range
+
+    def shows(self, slot: Slot) -> bool:
+        """Whether a whole cell lies in it.
+
+        >>> Window(range(0, 4), range(0, 4)).shows(Slot(None, half=3, line=0))
+        False
         """
-        narrowest = max(NARROWEST, least + least % 2)
-        return max(narrowest, min(WIDEST, room * 2 // self.halves // 2 * 2 if self.halves else WIDEST))
+        across = self.halves.start <= slot.half and slot.half + 2 <= self.halves.stop
+        return across and self.lines.start <= slot.line and slot.line + CELL_LINES <= self.lines.stop
+
+
+class Plan(NamedTuple):
+    """How a board is drawn: the width of a cell, and the parts that are drawn one below the other."""
+
+    width: int
+    windows: tuple[Window, ...]
+    is_whole: bool = True
+
+
+def plan(
+    layout: Layout,
+    room: int,
+    least: int = NARROWEST,
+    around: Sequence[Slot] | None = None,
+    before: Window | None = None,
+) -> Plan:
+    """The whole board in one part or two halves, if it is small; else the part around some cells.
+
+    Cells are as wide as the room allows; their width is even, so that a half is whole. Without cells to be around, all
+    of a large board is drawn, in as many parts as it takes. The part that was drawn before stays as long as it shows
+    these cells.
+
+    >>> plan(Layout((), halves=20, lines=4), room=60).width, len(plan(Layout((), halves=40, lines=4), 60, 5).windows)
+    (6, 2)
+    """
+    least = min(max(NARROWEST, least + least % 2), max(NARROWEST, room // 2 * 2))
+    parts = -(-layout.halves // _fitting(room, least)) or 1
+    if parts > 1 and _part(layout, parts) > _fitting(room, least):
+        parts += 1
+    if around is not None and (parts > MOST_PARTS or layout.lines > MOST_LINES):
+        width = max(least, min(WIDEST, room // 2 * 2))
+        window = _around(layout, _fitting(room, width), around)
+        if before is not None and len(before.halves) == len(window.halves) and all(map(before.shows, around)):
+            window = before
+        return Plan(width, (window,), is_whole=False)
+    halves = _part(layout, parts)
+    width = max(least, min(WIDEST, room * 2 // halves // 2 * 2 if halves else WIDEST))
+    return Plan(width, tuple(_strips(layout, halves)))
+
+
+def _part(layout: Layout, parts: int) -> int:
+    """How many half cells wide each of so many parts is; shifted cells at their borders are drawn in the second."""
+    shifted = any(slot.half % 2 for slot in layout.slots)
+    return layout.halves if parts == 1 else -(-(layout.halves + shifted * (parts - 1)) // (2 * parts)) * 2
+
+
+def _strips(layout: Layout, halves: int) -> Iterator[Window]:
+    """The board cut into strips that have all cells whole."""
+    starts = {slot.half for slot in layout.slots}
+    at = 0
+    while at < layout.halves:
+        end = min(at + halves, layout.halves)
+        yield Window(range(at, end), range(layout.lines))
+        at = end - 1 if end < layout.halves and end - 1 in starts else end
+
+
+def _fitting(room: int, width: int) -> int:
+    """How many half cells of whole cells have room."""
+    return max(2, room // width * 2)
+
+
+def _around(layout: Layout, halves: int, around: Sequence[Slot]) -> Window:
+    """A window that shows as many of some cells as it can, these in its middle."""
+    halves, lines = min(halves, layout.halves), min(WINDOW_LINES, layout.lines)
+
+    def near(one: Slot) -> list[Slot]:
+        return [other for other in around if _is_near(one, other, halves, lines)]
+
+    every = -(-len(around) // MOST_TRIED) or 1
+    found = max(map(near, around[::every]), key=len, default=[])
+    half = (min(one.half for one in found) + max(one.half for one in found) + 2) // 2 if found else 0
+    line = (min(one.line for one in found) + max(one.line for one in found) + CELL_LINES) // 2 if found else 0
+    left = min(max(half - halves // 2, 0) // 2 * 2, layout.halves - halves)
+    top = min(max(line - lines // 2, 0), layout.lines - lines)
+    return Window(range(left, left + halves), range(top, top + lines))
+
+
+def _is_near(one: Slot, other: Slot, halves: int, lines: int) -> bool:
+    return abs(one.half - other.half) <= halves // 2 - 2 and abs(one.line - other.line) <= lines // 2 - CELL_LINES
 
 
 def lay_out(sketch: Sketch) -> Layout:
@@ -106,13 +199,3 @@ def _is_pointed(cell: Cell) -> bool:
         return False
     top = min(point.y for point in cell.outline)
     return sum(point.y - top <= 2 for point in cell.outline) == 1
-
-
-def strips(layout: Layout, width: int, room: int) -> Sequence[range]:
-    """The board cut into strips of whole columns that fit the room, as ranges of half cells.
-
-    >>> strips(Layout((), halves=10, lines=4), width=4, room=16)
-    [range(0, 8), range(8, 10)]
-    """
-    fit = max(2, (room // width) * 2)
-    return [range(start, min(start + fit, layout.halves)) for start in range(0, layout.halves, fit)]

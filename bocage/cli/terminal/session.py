@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from rich.text import Text
 
 from bocage.cli import files
 from bocage.cli.describe import Describer
 from bocage.cli.terminal.advice import Adviser
-from bocage.cli.terminal.choices import Choice, Choices, Group, plain
+from bocage.cli.terminal.board import Numbers
+from bocage.cli.terminal.choices import Choice, Choices, plain
+from bocage.cli.terminal.looking import Looker
+from bocage.cli.terminal.offering import MANY, NUMBER, offer
 from bocage.cli.terminal.screen import Screen
 from bocage.cli.terminal.telling import Teller
-from bocage.kernel import saves
-from bocage.kernel.frames import Ask, AskAll
+from bocage.cli.terminal.things import things_named
+from bocage.kernel import View, saves
+from bocage.kernel.events import Event, Rolled, RolledLow
+from bocage.kernel.frames import Ask, AskAll, Option
 from bocage.kernel.match import Decision, Match
-from bocage.kernel.records import SPECTATOR, Seat
+from bocage.kernel.records import SPECTATOR, PlaceId, Seat, things
 from bocage.players import Clock, Player
 from bocage.registry import system_of
+from bocage.show import Sketch
 
-MANY = 9
 SECONDS = 5.0
-GAP = 3
-"""Columns between two choices in a row."""
-NUMBER = "bold #d9a51c"
 
 
 class Leaving(Exception):
     """The player wants to leave, or the input is at its end."""
+
+
+class March(NamedTuple):
+    """What is left of the way to a distant place."""
+
+    seat: Seat
+    steps: tuple[Option, ...]
 
 
 class Session:
@@ -44,6 +54,7 @@ class Session:
         self.describer = Describer(system_of(match), locale)
         self.teller = Teller(screen, self.describer)
         self.adviser = Adviser(screen, self.describer, self.teller)
+        self.looker = Looker(screen, self.describer)
         self.autosave = files.autosave_path(match.setup.game, match.setup.scenario)
         self.saved_at = match.revision
         self.kept_at = match.revision
@@ -52,6 +63,9 @@ class Session:
         self.told: set[int] = set(range(len(match.told()))) if match.revision else set()
         self.drawn: dict[Seat, tuple[object, object]] = {}
         self.last: Seat | None = None
+        self.march: March | None = None
+        self.news: list[Event] = []
+        self.forgone: dict[tuple[Seat, str], str] = {}
         self.decision: Decision
         self.choices: Choices
 
@@ -130,15 +144,22 @@ class Session:
     def _move_machine(self, decision: Decision, player: Player) -> None:
         view = self.match.view(decision.seat) if player.needs_view else None
         option = player.choose(view, decision, Clock(SECONDS))
-        self._tell_reason(decision, player)
+        self._tell_reason(decision, option, player)
         self.change(lambda match: match.choose(option, seat=decision.seat))
+        if len(self.people) <= 1:
+            self._tell(self.people[0] if self.people else SPECTATOR)
 
-    def _tell_reason(self, decision: Decision, player: Player) -> None:
-        """Say why a machine chose what it chose, unless the choice is a secret."""
+    def _tell_reason(self, decision: Decision, option: Option, player: Player) -> None:
+        """Say why a machine chose what it chose and for which unit, unless the choice is a secret."""
         asked, reason = self.match.game.asked, player.reason
-        if reason is not None and isinstance(asked, Ask) and not asked.hidden:
-            seat = self.describer.name(self.match.view(SPECTATOR), "seat", decision.seat)
-            self.say("reason-told", "dim", seat=seat, reason=self.describer.text(reason.key, **reason.args))
+        if reason is None or not isinstance(asked, Ask) or asked.hidden:
+            return
+        view = self.match.view(self.people[0] if self.people else SPECTATOR)
+        seat = self.describer.name(view, "seat", decision.seat)
+        units = [number for kind, number in things(option) if kind == "unit"] or [decision.args.get("unit")]
+        unit = self.describer.name(view, "unit", units[0]) if isinstance(units[0], int) else "?"
+        who = seat if unit == "?" else self.describer.text("ui-unit-of", seat=seat, unit=unit)
+        self.say("reason-told", "dim", seat=who, reason=self.describer.text(reason.key, **reason.args))
 
     def _tell(self, seat: Seat) -> None:
         """Tell a seat what it hears and nobody at this screen was told yet."""
@@ -146,6 +167,7 @@ class Session:
         heard = {number: told.event for number, told in fresh.items() if told.heard_by(seat)}
         self.teller.events(self.match.view(seat), heard.values())
         self.told.update(heard)
+        self.news += heard.values()
 
     def forget(self) -> None:
         """After an undo: what is taken back was not told, and the board is drawn anew."""
@@ -158,13 +180,68 @@ class Session:
         self._turn_to(decision)
         self._tell(decision.seat)
         self.decision = decision
-        self.choices = Choices(self.describer, self.match.view(decision.seat), decision)
+        if self._goes_on() or self._forgoes():
+            return
+        self.news.clear()
+        view = self.match.view(decision.seat)
+        self.choices = Choices(self.describer, view, decision)
+        if self.choices.are_of("place"):
+            self.choices = Choices(self.describer, view, decision, self._costs(view))
         self.show_map(only_if_changed=True)
         self.show_question()
         self.show_choices()
         revision = self.match.revision
         while self.match.revision == revision:
             self._answer(self.typed(self.describer.text("ui-choose")))
+
+    def _costs(self, view: View) -> Mapping[PlaceId, str]:
+        """What places cost the unit that is asked about, where it is to go somewhere."""
+        unit = self.decision.args.get("unit")
+        if not isinstance(unit, int):
+            return {}
+        return system_of(self.match).show.overlays(view, unit).get("reach", {})
+
+    def _goes_on(self) -> bool:
+        """The next step to a distant place, if it is on offer and nothing happened on the way."""
+        if self.march is None or self.march.seat != self.seat:
+            return False
+        (seat, steps), self.march = self.march, None
+        if not steps:
+            return False
+        happened = any(event.outcome or isinstance(event, Rolled | RolledLow) for event in self.news)
+        if happened or steps[0].until or steps[0] not in self.decision.options:
+            self.say("ui-way-ends", "dim")
+            return False
+        self.march = March(seat, steps[1:])
+        self._take(steps[0])
+        return True
+
+    def _forgoes(self) -> bool:
+        """Pass where the player said: not this turn."""
+        key = (self.seat, self.decision.prompt)
+        passing = next((option for option in self.decision.options if option.passes), None)
+        if passing is None or self.forgone.get(key) != self._turn():
+            self.forgone.pop(key, None)
+            return False
+        self._take(passing)
+        return True
+
+    def _turn(self) -> str:
+        """The turn that it is, by the line that tells it."""
+        return next(map(self.describer.say, self.describer.speaker(self.match.view(self.seat)).status()), "")
+
+    def forgo(self) -> None:
+        """Pass now, and at the same question until the turn is over."""
+        passing = next((option for option in self.decision.options if option.passes), None)
+        if passing is None:
+            self.say("ui-cannot-forgo")
+            return
+        self.forgone[self.seat, self.decision.prompt] = self._turn()
+        self._take(passing)
+
+    def _take(self, option: Option) -> None:
+        self.change(lambda match: match.choose(option, seat=self.seat, revision=self.decision.revision))
+        self.keep()
 
     def _turn_to(self, decision: Decision) -> None:
         """Give the screen to another person; before a secret answer the others look away."""
@@ -191,8 +268,12 @@ class Session:
         answer = plain(self.typed(question))
         return default if not answer else answer in plain(self.describer.text("ui-yes-words")).split()
 
-    def show_map(self, only_if_changed: bool = False) -> None:
-        """The board with the numbers of the choices; what has not changed need not be drawn again."""
+    def show_map(self, only_if_changed: bool = False, around: Collection[PlaceId] | None = ()) -> None:
+        """The board with the numbers of the choices; what has not changed need not be drawn again.
+
+        Of a large board the part around some places is drawn, without any around what the question is about; all of it
+        where they are None.
+        """
         view = self.match.view(self.seat)
         sketch = system_of(self.match).show.sketch(view)
         shown = (sketch.pieces, self.choices.places())
@@ -200,7 +281,17 @@ class Session:
         if only_if_changed and before is not None and before[0] == shown[0] and shown[1] in ((), before[1]):
             return
         self.drawn[self.seat] = shown
-        self.teller.position(self.match, view, self.choices.by_place(sketch), whole=not only_if_changed)
+        numbers = self.choices.by_place(sketch)
+        if around is not None and not around:
+            around = self._focus(sketch, numbers)
+        self.teller.position(self.match, view, numbers, whole=not only_if_changed, around=around)
+
+    def _focus(self, sketch: Sketch, numbers: Numbers) -> Collection[PlaceId]:
+        """The places that matter: those that can be chosen and that of the unit asked about, else of all its units."""
+        unit = self.decision.args.get("unit")
+        acting = {piece.place for piece in sketch.pieces if piece.unit == unit}
+        own = {piece.place for piece in sketch.pieces if piece.seat == self.seat}
+        return {*numbers, *acting} or own
 
     def show_question(self) -> None:
         """Where the match is, and what it asks."""
@@ -211,42 +302,50 @@ class Session:
         self.screen.line(self.describer.prompt(view, self.decision), "bold")
 
     def show_choices(self) -> None:
-        """The choices kind by kind; those that differ by a name alone share their lines."""
-        short = [group for group in self.choices.groups if group.is_short]
-        if short:
-            heads = [Text.assemble("    ", (group.heading, "underline")) for group in short]
-            room = self.screen.width - max(map(len, heads)) - GAP
-            self.screen.pairs(zip(heads, [_in_rows(group, room) for group in short], strict=True))
-        for group in self.choices.groups:
-            if not group.is_short:
-                self._show_group(group)
-
-    def _show_group(self, group: Group) -> None:
-        if group.heading and len(group.choices) > 1:
-            self.screen.line(group.heading, "underline", indent=4)
-        longest = max(len(choice.text) for choice in group.choices) + 5
-        if len(group.choices) >= MANY and longest * 2 < self.screen.width:
-            numbered = (Text.assemble((f"{one.number:>3}", NUMBER), " ", one.text) for one in group.choices)
-            self.screen.columns(list(numbered))
-            return
-        for choice in group.choices:
-            self.screen.hanging(Text(f"{choice.number:>3}", NUMBER), Text(choice.text))
+        """The choices kind by kind, and how to pass where cards are asked for."""
+        offer(self.screen, self.choices)
+        if self.choices.are_of("card") and any(choice.option.passes for choice in self.choices.all):
+            self.say("ui-may-forgo", "dim")
 
     # An answer
 
     def _answer(self, typed: str) -> None:
         from bocage.cli.terminal.commands import obey
 
-        if typed and not obey(self, typed):
+        if not typed or obey(self, typed):
+            return
+        if self.choices.matching(typed) or not self.looker.topic(self.match, self.match.view(self.seat), typed):
             self.choose_by_name(typed)
 
     def choose_by_name(self, typed: str) -> None:
-        """Choose what a number or words fit, if it is one thing; else say what they fit, or why nothing does."""
+        """Choose what a number or words fit, if it is one thing; else go there, or say why that cannot be done."""
+        if not typed.isdigit() and not self.choices.matching(typed) and self._set_out(typed):
+            return
         choice = self.the_one(typed)
         if choice is not None:
             self.choose(choice)
         elif not typed.isdigit() and not self.choices.matching(typed):
             self.adviser.why(self.match, self.match.view(self.seat), self.decision, self.choices, typed, quiet=True)
+
+    def _set_out(self, typed: str) -> bool:
+        """Go to a distant place that the words name, if a way leads there and the player agrees to it."""
+        view = self.match.view(self.seat)
+        for place in things_named(self.describer, view, typed).get("place", ())[:1]:
+            steps = tuple(system_of(self.match).show.way(view, self.decision, place))
+            if steps and steps[0] in self.decision.options:
+                self._tell_way(view, steps, place)
+                if self.agrees(self.describer.text("ui-go-ahead"), default=True):
+                    self.march = March(self.seat, steps[1:])
+                    self._take(steps[0])
+                return True
+        return False
+
+    def _tell_way(self, view: View, steps: Sequence[Option], place: PlaceId) -> None:
+        names = [
+            self.describer.name(view, "place", one) for step in steps for kind, one in things(step) if kind == "place"
+        ]
+        cost = self._costs(view).get(place, "")
+        self.say("ui-way-cost" if cost else "ui-way", "bold", way=" → ".join(names), cost=cost)
 
     def the_one(self, typed: str) -> Choice | None:
         """The choice that a number or words fit; where it is not one, that is said."""
@@ -276,19 +375,4 @@ class Session:
             self.say("ui-commits", "red")
             if not self.agrees(self.describer.text("ui-go-ahead"), default=True):
                 return
-        self.change(lambda match: match.choose(choice.option, seat=self.seat, revision=self.decision.revision))
-        self.keep()
-
-
-def _in_rows(group: Group, room: int) -> Text:
-    """Numbers and names in rows that have so much room; a number stays beside its name."""
-    rows = [Text()]
-    for choice, label in zip(group.choices, group.labels, strict=True):
-        part = Text.assemble((str(choice.number), NUMBER), " ", label)
-        if not rows[-1]:
-            rows[-1] = part
-        elif len(rows[-1]) + GAP + len(part) <= room:
-            rows[-1] = Text.assemble(rows[-1], " " * GAP, part)
-        else:
-            rows.append(part)
-    return Text("\n").join(rows)
+        self._take(choice.option)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from rich.padding import Padding
 from rich.table import Table
@@ -10,15 +10,16 @@ from rich.text import Text
 
 from bocage.cli.describe import Breakdown, Describer
 from bocage.cli.palette import ground, hexadecimal, mark, side, stroke
-from bocage.cli.terminal.board import Labels, Numbers, board_width, draw_board
+from bocage.cli.terminal.board import Board, Labels, Numbers
 from bocage.cli.terminal.choices import plain
 from bocage.cli.terminal.edges import Edges
 from bocage.cli.terminal.screen import Screen
 from bocage.kernel import View
-from bocage.kernel.events import Event, Rolled
+from bocage.kernel.events import Event, Rolled, RolledLow
 from bocage.kernel.match import Match
+from bocage.kernel.records import PlaceId
 from bocage.registry import system_of
-from bocage.show import Mark, Sketch
+from bocage.show import Piece, Sketch
 
 PANEL = 36
 
@@ -30,6 +31,7 @@ class Teller:
         self.screen = screen
         self.describer = describer
         self.shown: set[str] = set()
+        self.board: Board | None = None
 
     # Events
 
@@ -41,7 +43,7 @@ class Teller:
             self.screen.hanging(Text("•", "dim"), Text(self.describer.event(view, event)))
             for breakdown in self.describer.breakdowns(event):
                 self.breakdown(breakdown)
-            if isinstance(event, Rolled):
+            if isinstance(event, Rolled | RolledLow):
                 self.screen.show(Padding(dice(event), (0, 0, 0, 4)))
 
     def breakdown(self, breakdown: Breakdown) -> None:
@@ -57,33 +59,77 @@ class Teller:
 
     # The position
 
-    def position(self, match: Match, view: View, numbers: Numbers | None = None, whole: bool = True) -> None:
-        """The board and what stands beside it, on a wide screen abreast; if not whole, below only what is new."""
+    def position(
+        self,
+        match: Match,
+        view: View,
+        numbers: Numbers | None = None,
+        whole: bool = True,
+        around: Collection[PlaceId] | None = (),
+    ) -> None:
+        """The board and what stands beside it, on a wide screen abreast; if not whole, below only what is new.
+
+        Of a large board the part around some places is drawn, or all of it where they are None.
+        """
         sketch = system_of(match).show.sketch(view)
-        labels = Labels(numbers or {}, self._letters(sketch))
-        beside = list(self._beside(match, view, sketch))
-        room = self.screen.width
+        labels = Labels(numbers or {}, self._letters(sketch), self._names(sketch))
         if not sketch.cells:
             self._pieces(view, sketch)
-        if room - PANEL - 2 >= board_width(sketch, room) or room >= 2 * PANEL + 40:
-            width = board_width(sketch, room - PANEL - 2)
+        board, room = self._board(sketch, labels, around)
+        beside = list(self._beside(match, view, sketch, board))
+        if room < self.screen.width:
             grid = Table.grid(padding=(0, 2))
-            grid.add_column(width=width, no_wrap=True)
-            grid.add_column(width=min(room - width - 2, 60))
-            grid.add_row(Text("\n").join(draw_board(sketch, width, labels)), Text("\n").join(beside))
+            grid.add_column(width=board.width, no_wrap=True)
+            grid.add_column(width=min(self.screen.width - board.width - 2, 60))
+            grid.add_row(Text("\n").join(board.lines), Text("\n").join([*beside, *self._below(board)]))
             self.screen.show(grid)
         else:
-            self.screen.lines(draw_board(sketch, room, labels))
-            for line in beside:
-                if whole or line.plain not in self.shown:
-                    self.screen.show(line)
+            self.screen.lines(board.lines)
+            for line in (*self._below(board), *(line for line in beside if whole or line.plain not in self.shown)):
+                self.screen.show(line)
         self.shown = {line.plain for line in beside}
 
-    def _beside(self, match: Match, view: View, sketch: Sketch) -> Iterator[Text]:
+    def _board(self, sketch: Sketch, labels: Labels, around: Collection[PlaceId] | None) -> tuple[Board, int]:
+        """The board, and the room that it is drawn in: less than all where the rest is enough for what is beside it."""
+        before = None if self.board is None or self.board.plan.is_whole else self.board.plan.windows[0]
+        room = self.screen.width
+        board = Board(sketch, room, labels, around, before)
+        if board.plan.is_whole and room >= 2 * PANEL and len(board.plan.windows) == 1:
+            narrow = Board(sketch, room - PANEL - 2, labels, around)
+            if len(narrow.plan.windows) == 1 and narrow.width <= room - PANEL - 2:
+                board, room = narrow, room - PANEL - 2
+        self.board = board
+        return board, room
+
+    def _below(self, board: Board) -> Iterator[Text]:
+        """What has no room in its cell, the names of places, and where a part of the board lies."""
+        if board.crowded:
+            yield Text("   ").join(board.crowded)
+        if places := [f"{cell.name} {self.describer.word(cell.caption)}" for cell in board.captioned()]:
+            yield Text("   ".join(places), "dim")
+        if not board.plan.is_whole:
+            first, last = board.corners()
+            yield Text(self.describer.text("ui-part-of-map", first=first.name, last=last.name), "dim")
+
+    def _beside(self, match: Match, view: View, sketch: Sketch, board: Board) -> Iterator[Text]:
         for line in self.describer.speaker(view).status():
             yield Text(self.describer.say(line))
+        yield from self._trays(view, sketch)
         yield self._sides(match, view)
-        yield self._legend(sketch)
+        yield self._legend(sketch, board)
+
+    def _trays(self, view: View, sketch: Sketch) -> Iterator[Text]:
+        """What lies beside the board: a line for each tray that holds something."""
+        for tray in self.describer.speaker(view).trays(sketch.trays):
+            held = [*(self._waiting(piece) for piece in tray.pieces), *map(self.describer.say, tray.lines)]
+            if held:
+                about = {"thing": self.describer.say(tray.title), "what": ", ".join(held)}
+                yield Text(self.describer.text("ui-about", **about))
+
+    def _waiting(self, piece: Piece) -> str:
+        """A piece in a tray by its name, with the turn in which it is due."""
+        name, due = self.describer.word(piece.label), dict(piece.values).get("due")
+        return name if due is None else self.describer.text("ui-due", name=name, turn=due)
 
     def _sides(self, match: Match, view: View) -> Text:
         line = Text()
@@ -106,10 +152,15 @@ class Teller:
             letters[state] = free[0] if free else name[:1]
         return letters
 
-    def _legend(self, sketch: Sketch) -> Text:
+    def _names(self, sketch: Sketch) -> dict[str, str]:
+        """How counters are called in print, by their labels."""
+        return {piece.label: self.describer.word(piece.label) for piece in sketch.pieces}
+
+    def _legend(self, sketch: Sketch, board: Board) -> Text:
         edges = Edges(sketch)
         signs = [(ground(cell.terrain).glyph, cell.terrain) for cell in sketch.cells]
-        signs += [(stroke(line.kind)[0], line.kind) for line in sketch.strokes if not edges.is_edge(line)]
+        lines = {line.kind: stroke(line.kind)[0] for line in sketch.strokes if not edges.is_edge(line)}
+        signs += [(glyph, kind) for kind, glyph in lines.items() if glyph in board.strokes]
         signs += [(edge.upright + edge.above, name) for name, edge in edges.kinds().items()]
         signs += [(mark(kind), kind) for kind in sorted({one.kind for cell in sketch.cells for one in cell.marks})]
         signs += [(f"'{letter}", state) for state, letter in self._letters(sketch).items()]
@@ -128,39 +179,6 @@ class Teller:
         """What the match is in the middle of."""
         return " › ".join(self.describer.frame(view, frame) for frame in match.trail())
 
-    def place(self, match: Match, view: View, place: int) -> None:
-        """Everything about one place: its ground, and the units on it."""
-        sketch = system_of(match).show.sketch(view)
-        cell = next((cell for cell in sketch.cells if cell.place == place), None)
-        if cell is not None:
-            about = [self.describer.word(cell.terrain), *(self._mark(view, one) for one in cell.marks)]
-            if cell.level:
-                about.append(self.describer.text("ui-level", level=cell.level))
-            self.screen.line(self.describer.text("ui-about", thing=cell.name, what=", ".join(about)), "bold")
-        for piece in sketch.pieces:
-            if piece.place == place:
-                self.unit(match, view, piece.unit)
-
-    def _mark(self, view: View, mark: Mark) -> str:
-        words = [self.describer.word(mark.kind), *([str(mark.value)] if mark.value else [])]
-        holder = [] if mark.holder is None else [self.describer.name(view, "seat", mark.holder)]
-        return ", ".join([" ".join(words), *holder])
-
-    def unit(self, match: Match, view: View, unit: int) -> None:
-        """Everything about one unit."""
-        sketch = system_of(match).show.sketch(view)
-        piece = next((piece for piece in sketch.pieces if piece.unit == unit), None)
-        head = Text(f" {self.describer.name(view, 'unit', unit)} ")
-        if piece is not None:
-            look = side(piece.seat)
-            head.stylize(f"bold {hexadecimal(look.ink)} on {hexadecimal(look.stock)}")
-            states = ", ".join(self.describer.word(state) for state in piece.states)
-            where = self.describer.name(view, "place", piece.place)
-            head = Text.assemble(head, f" {where}", f" ({states})" if states else "")
-        self.screen.show(head)
-        for line in self.describer.speaker(view).details(unit):
-            self.screen.line(self.describer.say(line), indent=4)
-
     def result(self, match: Match) -> None:
         """How the match ended."""
         if match.result is None:
@@ -177,15 +195,17 @@ def _without_number(name: str) -> str:
     return word if word and number.isdigit() else name
 
 
-def dice(rolled: Rolled) -> Text:
+def dice(rolled: Rolled | RolledLow) -> Text:
     """Dice as they fell; those that count stand out.
 
     >>> dice(Rolled("fire", 0, 2, 5, 1, (6, 2))).plain
     '[6]  2 '
+    >>> dice(RolledLow("test", 0, most=6, hits=1, faces=(0,))).plain
+    '[0]'
     """
     line = Text()
     for face in rolled.faces:
-        hit = bool(rolled.need) and face >= rolled.need
+        hit = face <= rolled.most if isinstance(rolled, RolledLow) else bool(rolled.need) and face >= rolled.need
         line.append(f"[{face}]" if hit else f" {face} ", "bold black on #ffd84a" if hit else "dim")
         line.append(" ")
     line.rstrip()

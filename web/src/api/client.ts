@@ -1,8 +1,13 @@
 /** HTTP: one function for each address of the server. */
 
 import type { OptionRecord, Seat, StandingOrder } from './things'
+import { noteTime } from './time'
 import type {
+  Advice,
   Board,
+  CallBook,
+  CarryCode,
+  Contact,
   Creation,
   DicePage,
   GameEvent,
@@ -10,9 +15,13 @@ import type {
   Odds,
   OptionPreview,
   OrderKind,
+  Pair,
   PlayerInfo,
   Problem,
+  Reporting,
+  Review,
   Rules,
+  Scene,
   SeatLuck,
   SeatRequest,
   Snapshot,
@@ -21,6 +30,7 @@ import type {
   Thing,
   Ticket,
   UnitOverlays,
+  Way,
   WhyAnswer,
 } from './wire'
 
@@ -50,6 +60,7 @@ async function call(method: string, path: string, token: string | null, query: Q
     init.body = JSON.stringify(body)
   }
   const answer = await fetch(url, init)
+  noteTime(answer.headers.get('date'))
   if (!answer.ok) throw new Refused(answer.status, await problemOf(answer))
   return answer
 }
@@ -92,7 +103,15 @@ export const join = (match: string, seatOrCode: { code: string } | { seat: Seat 
 export const invite = (match: string, seat: Seat, token: string) =>
   post<{ seat: Seat; code: string }>(`matches/${match}/invitations`, { seat }, token)
 
+export const arrive = (code: string) => post<Ticket>('carry', { code })
+
+export const confirmCall = (code: string) => post<{ done: boolean }>('calls/confirm', { code })
+export const stopCalls = (key: string) => post<{ done: boolean }>(`calls/stop/${key}`, {})
+
+export const summary = (match: string) => get<Summary>(`matches/${match}/summary`)
+
 export const mine = (tokens: string[]) => post<Summary[]>('matches/mine', { tokens })
+export const scene = (game: string, scenario: string) => get<Scene>(`games/${game}/${scenario}`)
 export const open = () => get<Summary[]>('matches/open')
 export const listed = () => get<Summary[]>('matches/listed')
 
@@ -110,28 +129,54 @@ export class MatchClient {
     this.get<{ revision: number; events: GameEvent[] }>('/events', { since, seat })
   unit = (unit: number, seat: Seat | null) => this.get<{ unit: Thing; lines: Text[] }>(`/units/${unit}`, { seat })
   luck = (seat: Seat | null) => this.get<{ seats: SeatLuck[] }>('/luck', { seat })
+  review = () => this.get<Review>('/review')
+  advice = (revision: number) => this.get<Advice>(`/review/${revision}`)
   dice = () => this.get<DicePage>('/dice')
 
   choose = (seat: Seat, revision: number, index: number) =>
     this.post<{ revision: number }>('/choose', { seat, revision, index })
+  /** An option that is not listed, where the question takes such. */
+  propose = (seat: Seat, revision: number, option: OptionRecord) =>
+    this.post<{ revision: number }>('/choose', { seat, revision, option })
   why = (seat: Seat, kind: string | null, things: Thing[]) =>
     this.post<{ answers: WhyAnswer[] }>('/why', { seat, kind, things: things.map(({ kind, id }) => ({ kind, id })) })
+  /** What it would mean that a unit goes to a point of a table. */
+  whyPoint = (seat: Seat, unit: number, [x, y]: Pair) =>
+    this.post<{ answers: WhyAnswer[] }>('/why', {
+      seat,
+      things: [{ kind: 'unit', id: unit }],
+      point: [Math.round(x), Math.round(y)],
+    })
   whyOption = (seat: Seat, option: OptionRecord) => this.post<{ answers: WhyAnswer[] }>('/why', { seat, option })
   odds = (seat: Seat, revision: number, index: number) => this.post<Odds>('/odds', { seat, revision, index })
   undo = (seat: Seat, revision: number) => this.post<{ done: boolean; revision: number }>('/undo', { seat, revision })
   consent = (seat: Seat, agree: boolean) => this.post<{ done: boolean }>('/undo/answer', { seat, agree })
   resign = (seat: Seat) => this.post<unknown>('/resign', { seat })
-  overlays = (unit: number, seat: Seat | null) => this.get<UnitOverlays>(`/overlays/${unit}`, { seat })
+  /** What there is to light up round a unit, or over the whole board. */
+  overlays = (unit: number | null, seat: Seat | null) =>
+    this.get<UnitOverlays>(unit === null ? '/overlays' : `/overlays/${unit}`, { seat })
   previews = (seat: Seat, revision: number) =>
     this.post<{ revision: number; previews: OptionPreview[] }>('/preview', { seat, revision })
+  way = (place: number, seat: Seat | null) => this.get<Way>(`/way/${place}`, { seat })
+  preview = async (seat: Seat, revision: number, index: number) =>
+    (await this.post<{ previews: OptionPreview[] }>('/preview', { seat, revision, index })).previews[0] ?? null
   orders = (seat: Seat) => this.get<{ kinds: OrderKind[]; orders: StandingOrder[] }>('/orders', { seat })
   setOrders = async (seat: Seat, orders: StandingOrder[]) =>
     void (await call('PUT', `matches/${this.match}/orders`, this.token, {}, { seat, orders }))
   export = () => this.get<Save>('/export')
   branch = (revision: number, seats: SeatRequest[], name: string, language: string) =>
     this.post<Ticket>('/branch', { revision, seats, name, language })
+  calls = () => this.get<CallBook>('/calls')
+  callAt = async (kind: Contact['kind'], address: string, language: string, proof: string | null) =>
+    (
+      await call('PUT', `matches/${this.match}/calls`, this.token, {}, { kind, address, language, proof })
+    ).json() as Promise<Contact>
+  callNoMore = async (kind: Contact['kind']) =>
+    (await call('DELETE', `matches/${this.match}/calls/${kind}`, this.token)).json() as Promise<CallBook>
+  carry = (keep: boolean) => this.post<CarryCode>('/carry', { keep })
   rematch = (swap: boolean) => this.post<Ticket>('/rematch', { swap })
   say = (seat: Seat, text: string) => this.post<unknown>('/chat', { seat, text })
+  report = (terms: Reporting) => this.post<{ done: boolean }>('/reports', terms)
 
   private get<T>(path: string, query: Query = {}): Promise<T> {
     return get<T>(`matches/${this.match}${path}`, this.token, query)

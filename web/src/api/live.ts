@@ -12,10 +12,13 @@ export interface Listener {
   talk(lines: Line[]): void
   spectators(number: number): void
   online(yes: boolean): void
+  /** The token holds nothing any more. */
+  refused(): void
 }
 
 const POLL_MS = 1500
 const PING_MS = 25_000
+const BAD_TOKEN = 4401
 
 export class Live {
   private socket: WebSocket | null = null
@@ -44,7 +47,7 @@ export class Live {
       this.ping = window.setInterval(() => this.send({ type: 'ping' }), PING_MS)
     }
     socket.onmessage = message => this.hear(JSON.parse(String(message.data)) as Message)
-    socket.onclose = () => this.lost()
+    socket.onclose = ({ code }) => (code === BAD_TOKEN ? this.refuse() : this.lost())
   }
 
   /** See the match from another of one's seats. */
@@ -100,6 +103,11 @@ export class Live {
       this.told = null
       this.send({ type: 'look', seat: this.listener.seat(), since: this.listener.since() })
     }
+  }
+
+  private refuse(): void {
+    this.close()
+    this.listener.refused()
   }
 
   private lost(): void {

@@ -2,7 +2,10 @@
 
 import type { Changes, Snapshot } from './wire'
 
-/** How a list changed: items that went, items that came or became others, and all numbers where their order changed. */
+/**
+ * How a list changed: items that went, items that came or became others, and all numbers where their order changed.
+ * Several items may have one number, as the figures of a squad do: they come and go together.
+ */
 export interface Shift<T> {
   put?: T[]
   gone?: number[]
@@ -28,8 +31,18 @@ const anew = (decision: Snapshot['decision']) =>
 
 function shifted<T>(items: T[], shift: Shift<T> | undefined, number: (item: T) => number): T[] {
   if (!shift) return items
-  const found = new Map(items.map(item => [number(item), item]))
+  const found = grouped(items, number)
   for (const gone of shift.gone ?? []) found.delete(gone)
-  for (const item of shift.put ?? []) found.set(number(item), item)
-  return shift.order ? shift.order.flatMap(one => found.get(one) ?? []) : [...found.values()]
+  for (const [one, put] of grouped(shift.put ?? [], number)) found.set(one, put)
+  return shift.order ? shift.order.flatMap(one => found.get(one) ?? []) : [...found.values()].flat()
+}
+
+function grouped<T>(items: readonly T[], number: (item: T) => number): Map<number, T[]> {
+  const found = new Map<number, T[]>()
+  for (const item of items) {
+    const alike = found.get(number(item))
+    if (alike) alike.push(item)
+    else found.set(number(item), [item])
+  }
+  return found
 }

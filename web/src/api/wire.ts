@@ -13,16 +13,32 @@ export type Argument = number | string | null | Thing | Total | Point | OtherRec
  */
 export type Pair = [number, number]
 /**
+ * A cell on which there is nothing but its terrain, one of the board's words; its outline is the board's.
+ */
+export type BareCell = [number, string, number, number, number]
+/**
  * Messages of the server over the WebSocket.
  */
 export type Message = Whole | Update | Talk | Presence | Again | Pong | Failure
 
 /**
- * The match that follows this one.
+ * What a strong machine would have done otherwise: where, what was chosen there, and what it would have chosen. `better` is null where it would have chosen the same all along.
  */
-export interface Again {
-  type: 'rematch'
-  match: string
+export interface Advice {
+  revision: number
+  chosen: Sentence
+  better: Sentence | null
+  reason: Text | null
+}
+/**
+ * The text of a record, with its class; its arguments are the fields of the record, in their order.
+ */
+export interface Sentence {
+  key: string
+  args: {
+    [k: string]: Argument
+  }
+  kind: string
 }
 /**
  * Something on the table that can be printed and pointed at; what the view does not show has no name. `role` is what it is to an option, a question or an event: who acts, or what it is aimed at.
@@ -41,6 +57,7 @@ export interface Total {
   value: number
   least: number
   modifiers: Modifier[]
+  most?: number | null
 }
 /**
  * One term of a total. `/` halves and the like, rounding up; `//` rounds down; `=` sets.
@@ -69,6 +86,46 @@ export interface OtherRecord {
   }
 }
 /**
+ * A key of a text and its arguments. A system gives ids and words; a `Speaker` puts names to them.
+ */
+export interface Text {
+  key: string
+  args: {
+    [k: string]: Argument
+  }
+}
+/**
+ * The match that follows this one.
+ */
+export interface Again {
+  type: 'rematch'
+  match: string
+}
+/**
+ * The facts that rules look at, and what a client draws of the option: paths, sight, distances.
+ */
+export interface Appraisal {
+  facts: Fact[]
+  regions: Region[]
+}
+/**
+ * Something that a rule looks at; `warns` where it is allowed and yet dangerous.
+ */
+export interface Fact {
+  rule: string
+  text: Text
+  warns?: boolean
+}
+/**
+ * A part of a table without a grid: what lies within points, or within `radius` of the point or line that they are.
+ */
+export interface Region {
+  kind: string
+  points: Pair[]
+  radius?: number
+  label?: string
+}
+/**
  * A request to take something back, and who agreed.
  */
 export interface Ask {
@@ -82,15 +139,6 @@ export interface Ask {
 export interface Asked {
   seat: number
   prompt: Text
-}
-/**
- * A key of a text and its arguments. A system gives ids and words; a `Speaker` puts names to them.
- */
-export interface Text {
-  key: string
-  args: {
-    [k: string]: Argument
-  }
 }
 /**
  * A place for one addition to something that was recruited: what fills it, or what could.
@@ -112,7 +160,7 @@ export interface Ware {
   index: number | null
 }
 /**
- * A counter on the board: whose it is, its short label, and all that is printed on it or lies upon it. `look` is the word for its picture, `figures` the words for what stands on it, `values` the numbers in its corners by their names, `beside` the further places that it covers, `facing` so many eighths or sixths of a turn clockwise from north, `carries` the units aboard it, which have no counter of their own on the board.
+ * A counter on the board: whose it is, its short label, and all that is printed on it or lies upon it. `look` is the word for its picture, `figures` the words for what stands on it, `values` the numbers in its corners by their names, `beside` the further places that it covers, `facing` so many eighths or sixths of a turn clockwise from north, `carries` the units aboard it, which have no counter of their own on the board. `group` is the number of the formation whose colour it bears, `tones` the words for the colours of its values, by their names. On a table without a grid it stands at the point `at`, on a base `size` millimetres across, and looks along `heading`, degrees clockwise from north; its place is then the piece of terrain that it is in.
  */
 export interface Piece {
   unit: number
@@ -126,20 +174,28 @@ export interface Piece {
   values?: [string, number][]
   beside?: number[]
   carries?: number[]
+  group?: number
+  tones?: [string, string][]
+  at?: Pair | null
+  size?: number
+  heading?: number
 }
 /**
- * The part of a board that hardly changes, under the digest of its content.
+ * The part of a board that hardly changes, under the digest of its content. Most cells of large boards are alike: `outline` is that of all `bare` ones, as seen from their middles, and `terrains` are their words. All others are sent in full.
  */
 export interface Board {
   board: string
   shape: 'hex' | 'square' | 'table'
+  outline: Pair[]
+  terrains: string[]
+  bare: BareCell[]
   cells: Cell[]
   strokes: Stroke[]
   spots: Spot[]
   bounds: [number, number, number, number]
 }
 /**
- * A place of the board as a client draws it: its name, its outline, its terrain and height.
+ * A place of the board as a client draws it: its name, its outline, its terrain and height. `caption` is the word that is printed on the map there: the name of a town.
  */
 export interface Cell {
   place: number
@@ -149,6 +205,7 @@ export interface Cell {
   terrain: string
   level: number
   marks: Mark[]
+  caption: string
 }
 /**
  * Something that lies in a place: what it is, what it is worth, whether games are won by it, and who holds it.
@@ -158,13 +215,16 @@ export interface Mark {
   value?: number
   is_goal?: boolean
   holder?: number | null
+  label?: string
+  at?: Pair | null
 }
 /**
- * A line on the board, such as a road or a river, through points.
+ * A line on the board, such as a road or a river, through points; on a table it may have a width.
  */
 export interface Stroke {
   kind: string
   points: Pair[]
+  width?: number
 }
 /**
  * A thing that is a point of the board rather than a place, such as a corner of the grid that fire is aimed at.
@@ -173,6 +233,30 @@ export interface Spot {
   kind: string
   id: number
   at: Pair
+}
+/**
+ * By what this server calls people, and where the holder of a token wants to be called.
+ */
+export interface CallBook {
+  mail: boolean
+  hooks: boolean
+  contacts: Contact[]
+}
+/**
+ * Where someone is called; the secret that signs is told once, to whoever names a web hook.
+ */
+export interface Contact {
+  kind: 'hook' | 'mail'
+  address: string
+  confirmed: boolean
+  secret: string | null
+}
+/**
+ * A code that takes a seat to another device, and when it is too old.
+ */
+export interface CarryCode {
+  code: string
+  expires: string
 }
 /**
  * A worked case of a rule.
@@ -213,11 +297,14 @@ export interface Changes {
   cells?: CellShift
   strokes?: Stroke[] | null
   pieces?: PieceShift
+  trays?: Tray[]
   hand?: Held[]
   muster?: Muster | null
   undo?: Undo
   orders?: Record<string, unknown>[]
+  clocks?: Clock[]
   result?: Result | null
+  frozen?: Frozen | null
   dice?: Seal
   chat?: number
   parent?: Parent | null
@@ -226,7 +313,7 @@ export interface Changes {
   view?: Record<string, unknown> | null
 }
 /**
- * How a list changed whose items have a number of their own. Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not give the order of the list, `order` has all numbers in their order.
+ * How a list changed whose items have a number of their own. Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not give the order of the list, `order` has all numbers in their order. Several items in a row may have one number, as the figures of a squad do: then all of them are put as soon as one is another.
  */
 export interface SeatInfoShift {
   put?: SeatInfo[]
@@ -245,16 +332,6 @@ export interface SeatInfo {
   here: boolean
   resigned: boolean
   side: 'allies' | 'axis'
-}
-/**
- * The text of a record, with its class; its arguments are the fields of the record, in their order.
- */
-export interface Sentence {
-  key: string
-  args: {
-    [k: string]: Argument
-  }
-  kind: string
 }
 /**
  * A question to a seat.
@@ -298,7 +375,7 @@ export interface Field {
   role?: '' | 'actor' | 'aim'
 }
 /**
- * How a list changed whose items have a number of their own. Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not give the order of the list, `order` has all numbers in their order.
+ * How a list changed whose items have a number of their own. Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not give the order of the list, `order` has all numbers in their order. Several items in a row may have one number, as the figures of a squad do: then all of them are put as soon as one is another.
  */
 export interface CellShift {
   put?: Cell[]
@@ -306,12 +383,23 @@ export interface CellShift {
   order?: number[] | null
 }
 /**
- * How a list changed whose items have a number of their own. Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not give the order of the list, `order` has all numbers in their order.
+ * How a list changed whose items have a number of their own. Those in `gone` are dropped; those in `put` replace the ones of the same number, or come last; where that does not give the order of the list, `order` has all numbers in their order. Several items in a row may have one number, as the figures of a squad do: then all of them are put as soon as one is another.
  */
 export interface PieceShift {
   put?: Piece[]
   gone?: number[]
   order?: number[] | null
+}
+/**
+ * What lies beside the board together: units that are still to come, a park of guns, the chits in a cup. `lines` are what is no unit. One that is `open` belongs to what is asked now. A piece in a tray has no place on the board, or has its counter there as well.
+ */
+export interface Tray {
+  kind: string
+  title: Text
+  seat?: number | null
+  pieces?: Piece[]
+  lines?: Text[]
+  open?: boolean
 }
 /**
  * A card in the hand of a seat: its name as a word, and what it says as text keys with arguments.
@@ -348,12 +436,29 @@ export interface Undo {
   ask: Ask | null
 }
 /**
- * How a match ended; no winner is a draw.
+ * The clock of a seat: the seconds that were left when it last stood still, and when it runs out if it runs.
+ */
+export interface Clock {
+  seat: number
+  left: number
+  due: string | null
+}
+/**
+ * How a match ended; no winner is a draw. `resigned` is who gave up, or whose time ran out: `rule` says which.
  */
 export interface Result {
   winners: number[]
   rule: string
   resigned: number | null
+}
+/**
+ * A match that can be read and not played: by rules `now`, what was played by `rules` comes out otherwise. `agrees` is the last revision that both give, `why` says what comes after it.
+ */
+export interface Frozen {
+  rules: string
+  now: string
+  agrees: number
+  why: string
 }
 /**
  * What is known of the dice.
@@ -371,6 +476,15 @@ export interface Parent {
   match: string | null
   revision: number
   why: 'branch' | 'import' | 'rematch'
+}
+/**
+ * A clock for each person: so many seconds for a choice, or for the whole match. When they are gone, a machine takes the seat over, or the match is lost.
+ */
+export interface ClockTerms {
+  each: 'choice' | 'match'
+  seconds: number
+  end?: 'lost' | 'machine'
+  machine?: string
 }
 /**
  * A new match.
@@ -395,13 +509,16 @@ export interface SeatRequest {
   machine?: string
 }
 /**
- * How a match is played, beside its rules.
+ * How a match is played, beside its rules; in training, machines let dice be taken back.
  */
 export interface Options {
   listed?: boolean
   spectators?: boolean
   undo?: 'consent' | 'never' | 'rule'
+  training?: boolean
   think?: number
+  bluff?: boolean
+  clock?: ClockTerms | null
 }
 /**
  * What can be known of the dice of a match.
@@ -482,6 +599,17 @@ export interface Refusal {
   rule: string
 }
 /**
+ * A choice that a person made, and the chance of that seat before it and when all that came of it was done.
+ */
+export interface Fall {
+  revision: number
+  until: number
+  seat: number
+  chosen: Sentence
+  before: number
+  after: number
+}
+/**
  * A game in the list.
  */
 export interface GameInfo {
@@ -547,13 +675,14 @@ export interface LuckReport {
   seats: SeatLuck[]
 }
 /**
- * The luck of a seat; 0.5 is average.
+ * The luck of a seat; 0.5 is average. `undone` are its rolls that were taken back, which count for nothing.
  */
 export interface SeatLuck {
   seat: number
   dice: number
   rows: LuckRow[]
   luck: number | null
+  undone: number
 }
 /**
  * Rolls of one name: hits, or the sum of the faces where each counts by itself, and what was to be expected.
@@ -601,11 +730,14 @@ export interface Snapshot {
   cells: Cell[]
   strokes: Stroke[] | null
   pieces: Piece[]
+  trays: Tray[]
   hand: Held[]
   muster: Muster | null
   undo: Undo
   orders: Record<string, unknown>[]
+  clocks: Clock[]
   result: Result | null
+  frozen: Frozen | null
   dice: Seal
   chat: number
   parent: Parent | null
@@ -646,6 +778,14 @@ export interface Pong {
   id: number | string | null
 }
 /**
+ * How the match stood after a revision: the first seat's chance in per cent, as machines see it, and points.
+ */
+export interface Moment {
+  revision: number
+  chance: number
+  points: number[]
+}
+/**
  * The sums before the dice, and all outcomes.
  */
 export interface Odds {
@@ -662,13 +802,16 @@ export interface Outcome {
   events: Sentence[]
 }
 /**
- * How a match is played, beside its rules.
+ * How a match is played, beside its rules; in training, machines let dice be taken back.
  */
 export interface Options1 {
   listed?: boolean
   spectators?: boolean
   undo?: 'consent' | 'never' | 'rule'
+  training?: boolean
   think?: number
+  bluff?: boolean
+  clock?: ClockTerms | null
 }
 /**
  * The standing orders that there are, and those of a seat.
@@ -714,6 +857,24 @@ export interface Problem {
   refusal?: Refusal | null
 }
 /**
+ * What the host of the server should know: of a seat, of a line of talk, or of the match.
+ */
+export interface Reporting {
+  why: 'name' | 'other' | 'play' | 'talk'
+  text?: string
+  against?: number | null
+  line?: number | null
+  seat?: number | null
+}
+/**
+ * A match from its first position to its last; `sides` are the seats whose points each moment has, in order.
+ */
+export interface Review {
+  sides: number[]
+  moments: Moment[]
+  falls: Fall[]
+}
+/**
  * A rule in our words, where the rulebook has it, and cases that show it.
  */
 export interface Rule {
@@ -742,6 +903,14 @@ export interface Ruling {
   cases: Case[]
 }
 /**
+ * A scenario as it lies on the table at first: the board, what stands on it, and the side of each seat.
+ */
+export interface Scene {
+  board: Board
+  pieces: Piece[]
+  sides: ('allies' | 'axis')[]
+}
+/**
  * A match in a list.
  */
 export interface Summary {
@@ -759,6 +928,7 @@ export interface Summary {
   revision: number
   created: string
   updated: string
+  clocks: Clock[]
   result: Result | null
   options: Options1
   parent: Parent | null
@@ -781,10 +951,10 @@ export interface UnitLines {
   lines: Text[]
 }
 /**
- * Places around a unit by what they mean, and what to print in some of them.
+ * Places around a unit, or over the whole board, by what they mean, and what to print in some of them.
  */
 export interface UnitOverlays {
-  unit: Thing
+  unit: Thing | null
   overlays: {
     [k: string]: number[]
   }
@@ -793,14 +963,38 @@ export interface UnitOverlays {
       [k: string]: string
     }
   }
+  regions: {
+    [k: string]: Region[]
+  }
 }
 /**
- * An option, its place if it is on offer, and what forbids it if it is not.
+ * The choices that lead to a place one after the other; none where no way leads there.
+ */
+export interface Way {
+  revision: number
+  place: number
+  steps: WayStep[]
+}
+/**
+ * A choice on the way to a place: who may answer it, what it spends, and whether dice fall before the next one. `through` are the places that it leads through, where that is more than a step. One that is not listed has no index, and is chosen by its `record`.
+ */
+export interface WayStep {
+  option: Option
+  record: Record<string, unknown> | null
+  through: number[]
+  asks: Asked[]
+  changes: Change[]
+  dice: boolean
+}
+/**
+ * An option, its place if it is on offer, and what forbids it if it is not; `record` may be chosen as it is. `appraisal` is what it is judged by, of an option that is asked about by itself or by a point.
  */
 export interface WhyAnswer {
   option: Sentence
+  record: Record<string, unknown>
   index: number | null
   refusal: Refusal | null
+  appraisal: Appraisal | null
 }
 /**
  * Some of them.

@@ -1,26 +1,31 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import type { Pair } from '~/api/wire'
 import { artOf } from '~/games'
 import { Definitions } from '~/games/Card'
 import { placeOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
-import { middleOfPieces } from '~/state/news'
-import { narrow } from '~/state/settings'
+import { middleOfPieces, placesAsked, placesIn } from '~/state/news'
+import { narrow, still } from '~/state/settings'
 import { t } from '~/text/language'
+import { Captions } from './Captions'
 import { Counters, Fan } from './Counters'
-import { type Camera, fitted, held, opening, showing, zoomed } from './camera'
+import { attending, type Camera, fittedAbove, held, opening, showing, zoomed } from './camera'
 import { describePlace } from './describe'
 import { gestures } from './gestures'
 import { goalsOf } from './goals'
 import { Costs, Highlights } from './Highlights'
 import { Inspector } from './Inspector'
+import { Leaders } from './Leaders'
 import { LensGround, LensLabels } from './LensView'
 import { Lines } from './Lines'
 import { Minimap } from './Minimap'
+import { Overlaid } from './Overlaid'
 import { cellPath, Finder, neighbourTowards, type Plan } from './plan'
 import { Spots } from './Spots'
 import { Terrain } from './Terrain'
 import { WhyTip } from './WhyTip'
+import { isIn, useWindow } from './window'
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
@@ -31,6 +36,9 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 /** While it moves the board is carried as a picture; at rest it is drawn sharp again. */
 const SHARPEN_MS = 180
+
+/** How long the board takes to bring into view what others do. */
+const PAN_MS = 260
 
 const TRAY = 96
 
@@ -48,7 +56,7 @@ function clear() {
   return { top: top + 20, bottom: narrow.value ? bottom : TRAY }
 }
 
-interface BoardProps {
+export interface BoardProps {
   store: MatchStore
   plan: Plan
   camera: Signal<Camera>
@@ -64,13 +72,14 @@ export function BoardView({ store, plan, camera }: BoardProps) {
   const goals = useMemo(() => goalsOf(plan), [plan])
 
   const screen = () => ({ width: surface.current?.clientWidth ?? 800, height: surface.current?.clientHeight ?? 600 })
+  const view = useWindow(plan, camera, screen)
   const hold = (next: Camera) => held(next, plan, screen())
   const wholeBoard = () => {
-    camera.value = fitted(plan, screen(), free())
+    camera.value = fittedAbove(plan, screen(), free(), TRAY)
   }
 
   useLayoutEffect(() => {
-    camera.value = opening(plan, screen(), free(), middleOfPieces(plan, store.shown.peek()!))
+    camera.value = opening(plan, screen(), free(), middleOfPieces(plan, store.shown.peek()!), TRAY)
   }, [plan.digest])
   useSignalEffect(() => {
     const { x, y, k } = camera.value
@@ -91,6 +100,41 @@ export function BoardView({ store, plan, camera }: BoardProps) {
         const plot = thing && plan.byPlace.get(placeOf(thing, store.pieces.peek()) ?? -1)
         if (plot) camera.value = showing(camera.peek(), plot.centre, screen(), clear())
       }
+    })
+    return () => cancelAnimationFrame(shown)
+  })
+
+  const panTo = (next: Camera) => {
+    const { x, y } = camera.peek()
+    if (next.x === x && next.y === y) return
+    layer.current?.animate([{ transform: layer.current.style.transform }, {}], still.peek() ? 0 : PAN_MS)
+    camera.value = next
+  }
+  const centresOf = (places: readonly number[]): Pair[] =>
+    places.flatMap(place => {
+      const plot = plan.byPlace.get(place)
+      return plot ? [plot.centre] : []
+    })
+
+  useSignalEffect(() => {
+    const places = placesIn(store.step.value, store.pieces.peek())
+    if (store.decision.value || !places.length) return
+    const shown = requestAnimationFrame(() => {
+      const near = (view: Camera, centre: Pair) => showing(view, centre, screen(), clear())
+      panTo(centresOf(places).reduce(near, camera.peek()))
+    })
+    return () => cancelAnimationFrame(shown)
+  })
+
+  const attended = useRef('')
+  useSignalEffect(() => {
+    const decision = store.decision.value
+    const question = `${store.latest.value?.revision} ${decision?.seat}`
+    if (!decision || attended.current === question) return
+    const shown = requestAnimationFrame(() => {
+      attended.current = question
+      const asked = centresOf(placesAsked(decision, store.pieces.peek()))
+      panTo(attending(camera.peek(), asked, screen(), clear()))
     })
     return () => cancelAnimationFrame(shown)
   })
@@ -145,6 +189,9 @@ export function BoardView({ store, plan, camera }: BoardProps) {
     store.hovered.value = place
     const here = store.spots.value.get(place ?? -1) ?? []
     store.pointed.value = here.length === 1 ? here[0]! : null
+    const { decision } = store
+    const asks = store.actor.value && (decision.value?.proposals || (decision.value && !here.length))
+    store.march.hover(asks ? place : null, store.latest.value?.revision ?? 0)
   }
 
   const keys = (event: KeyboardEvent) => {
@@ -200,7 +247,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
       onKeyDown={keys}
     >
       <div class="layer" ref={layer}>
-        <Terrain plan={plan} game={game} picture={picture} />
+        <Terrain plan={plan} game={game} picture={picture} camera={camera} screen={screen} />
         <svg
           class="overlay"
           width={plan.width}
@@ -209,6 +256,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
           aria-hidden="true"
         >
           <Definitions />
+          <Captions plan={plan} camera={camera} view={view} />
           <g class="marks">
             {goals.outlines.map(d => (
               <path
@@ -221,13 +269,17 @@ export function BoardView({ store, plan, camera }: BoardProps) {
                 opacity=".85"
               />
             ))}
-            {goals.plots.map(plot => art.Marks(plot, plan.side, store.shown.value?.seats ?? []))}
+            {goals.plots
+              .filter(plot => isIn(view.value, plot.centre))
+              .map(plot => art.Marks(plot, plan.side, store.shown.value?.seats ?? []))}
           </g>
           <LensGround store={store} plan={plan} />
           <Highlights store={store} plan={plan} />
-          <Counters store={store} plan={plan} />
+          <Counters store={store} plan={plan} view={view} />
+          {!art.aside && <Overlaid store={store} plan={plan} goals={goals.plots} />}
+          <Leaders plan={plan} seats={store.shown.value?.seats ?? []} />
           <Costs store={store} plan={plan} />
-          <LensLabels store={store} plan={plan} />
+          <LensLabels store={store} plan={plan} view={view} />
           <Lines store={store} plan={plan} />
           <Spots store={store} plan={plan} />
           <Hover store={store} plan={plan} />

@@ -1,12 +1,15 @@
-import { useComputed } from '@preact/signals'
-import type { Piece } from '~/api/wire'
+import type { ReadonlySignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Pair, Piece } from '~/api/wire'
 import { artOf } from '~/games'
 import { sideOf } from '~/games/sides'
+import type { Box } from '~/paint/regions'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
+import { glide, pointsOf, wayOf } from './glide'
 import { footprint, middleOf, type Plan } from './plan'
-
-const STEP = { x: 7, y: -6 }
+import { stepOf } from './stacks'
+import { isIn } from './window'
 
 /** The pieces of each place, from the bottom of the stack to its top. */
 export function stacksOf(pieces: readonly Piece[]): Map<number, Piece[]> {
@@ -24,30 +27,90 @@ export function piecesByPlace(pieces: readonly Piece[]): Map<number, Piece[]> {
   return found
 }
 
-export function Counters({ store, plan }: { store: MatchStore; plan: Plan }) {
-  const stacks = useComputed(() => stacksOf(store.pieces.value))
-  const size = plan.side * artOf(store.shown.value?.game ?? '').counter
-  const placed = [...stacks.value].flatMap(([place, stack]) => {
+interface Placed {
+  piece: Piece
+  /** Its middle, and its row: those further down lie above. */
+  at: Pair
+  row: number
+  /** How many are in the stack, on its uppermost counter. */
+  count: number
+}
+
+/** Where each counter is drawn, the uppermost last: whoever acts lies on top of its stack. */
+export function placedOn(
+  plan: Plan,
+  pieces: readonly Piece[],
+  acting: number | null,
+  most = Number.POSITIVE_INFINITY,
+): Placed[] {
+  const placed = [...stacksOf(pieces)].flatMap(([place, stack]) => {
     if (!plan.byPlace.has(place)) return []
-    return stack.map((piece, i) => {
-      const off = i - (stack.length - 1) / 2
-      const [cx, cy] = middleOf(plan, piece)!
-      const x = cx + off * STEP.x - size / 2
-      const y = cy + off * STEP.y - size / 2
-      return { piece, x, y, row: cy, count: i === stack.length - 1 ? stack.length : 1 }
+    const actor = stack.findIndex(piece => piece.unit === acting)
+    const order = actor < 0 ? stack : [...stack.toSpliced(actor, 1), stack[actor]!]
+    const drawn = order.slice(Math.max(0, order.length - most))
+    const step = stepOf(drawn.length)
+    return drawn.map((piece, i): Placed => {
+      const off = i - (drawn.length - 1) / 2
+      const [x, y] = middleOf(plan, piece)!
+      return {
+        piece,
+        at: [x + off * step.x, y + off * step.y],
+        row: y,
+        count: i === drawn.length - 1 ? stack.length : 1,
+      }
     })
   })
-  placed.sort((a, b) => a.row - b.row)
+  return placed.sort((a, b) => a.row - b.row)
+}
+
+interface CountersProps {
+  store: MatchStore
+  plan: Plan
+  /** The part of the board whose counters are drawn. */
+  view: ReadonlySignal<Box>
+}
+
+export function Counters({ store, plan, view }: CountersProps) {
+  const art = artOf(store.shown.value?.game ?? '')
+  const size = plan.side * art.counter
+  const near = view.value
+  const placed = placedOn(plan, store.pieces.value, store.actor.value?.id ?? null, art.stack).filter(({ at }) =>
+    isIn(near, at),
+  )
+  const drawn = useGlides(store, plan, placed, size)
   return (
-    <g class="counters" aria-hidden="true">
-      {placed.map(({ piece, x, y, count }) => (
-        <g key={piece.unit} class="counter" style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g class="counters" aria-hidden="true" ref={drawn}>
+      {placed.map(({ piece, at, count }) => (
+        <g
+          key={piece.unit}
+          class="counter"
+          data-counter={piece.unit}
+          style={{ transform: `translate(${at[0] - size / 2}px, ${at[1] - size / 2}px)` }}
+        >
           <Face store={store} piece={piece} size={size} />
           {count > 1 && <Count n={count} size={size} />}
         </g>
       ))}
     </g>
   )
+}
+
+/** Counters that are drawn elsewhere than before glide there. */
+function useGlides(store: MatchStore, plan: Plan, placed: readonly Placed[], size: number) {
+  const group = useRef<SVGGElement>(null)
+  const before = useRef(new Map<number, Pair>())
+  useLayoutEffect(() => {
+    const corner = ([x, y]: Pair): Pair => [x - size / 2, y - size / 2]
+    for (const { piece, at } of placed) {
+      const from = before.current.get(piece.unit)
+      if (!from || (from[0] === at[0] && from[1] === at[1])) continue
+      const counter = group.current?.querySelector(`[data-counter="${piece.unit}"]`)
+      const points = pointsOf(plan, from, at, wayOf(store.step.peek(), piece.unit))
+      if (counter) glide(counter, points.map(corner), plan.side)
+    }
+    before.current = new Map(placed.map(({ piece, at }) => [piece.unit, at]))
+  })
+  return group
 }
 
 export function Face({ store, piece, size }: { store: MatchStore; piece: Piece; size: number }) {
@@ -69,6 +132,9 @@ function Count({ n, size }: { n: number; size: number }) {
   )
 }
 
+/** So many counters stand in a row of a fan. */
+const ROW = 6
+
 /** A stack fanned out on a captioned plate, each counter to be chosen by itself. */
 export function Fan({ store, plan }: { store: MatchStore; plan: Plan }) {
   const focus = store.focus.value
@@ -77,13 +143,16 @@ export function Fan({ store, plan }: { store: MatchStore; plan: Plan }) {
   const stack = stacksOf(store.pieces.value).get(place ?? -1) ?? []
   if (!plot || stack.length < 2) return null
   const size = plan.side * artOf(store.shown.value?.game ?? '').counter
-  const width = stack.length * (size + 9) + 16
+  const columns = Math.min(stack.length, ROW)
+  const rows = Math.ceil(stack.length / ROW)
+  const width = columns * (size + 9) + 16
+  const more = (rows - 1) * (size + 9)
   const caption = [plot.name, t('units-here', { count: stack.length }), speaker.value.word(plot.terrain)].join(' · ')
   const [cx, cy] = plot.centre
-  const below = cy + size * 2.4 < plan.height
+  const below = cy + size * 2.4 + more < plan.height
   const x = Math.min(plan.width - width / 2 - 6, Math.max(width / 2 + 6, cx))
-  const y = cy + (below ? 1 : -1) * size * 1.62
-  const tip = below ? y - size * 0.68 : y + size * 0.68
+  const y = cy + (below ? size * 1.62 : -size * 1.62 - more)
+  const tip = below ? y - size * 0.68 : y + size * 0.68 + more
   return (
     <g class="fan appear">
       <path
@@ -95,7 +164,7 @@ export function Fan({ store, plan }: { store: MatchStore; plan: Plan }) {
         x={x - width / 2}
         y={y - size * 0.68}
         width={width}
-        height={size * 1.36 + 15}
+        height={size * 1.36 + 15 + more}
         rx="9"
         fill="#14170f"
         fill-opacity=".94"
@@ -106,12 +175,12 @@ export function Fan({ store, plan }: { store: MatchStore; plan: Plan }) {
           key={piece.unit}
           data-unit={piece.unit}
           class="fanned"
-          transform={`translate(${x + (i - (stack.length - 1) / 2) * (size + 9) - size / 2} ${y - size / 2})`}
+          transform={`translate(${x + ((i % ROW) - (columns - 1) / 2) * (size + 9) - size / 2} ${y + Math.floor(i / ROW) * (size + 9) - size / 2})`}
         >
           <Face store={store} piece={piece} size={size} />
         </g>
       ))}
-      <text x={x} y={y + size * 0.68 + 10} text-anchor="middle" class="cn" font-size="12" fill="#f1ecdc">
+      <text x={x} y={y + size * 0.68 + 10 + more} text-anchor="middle" class="cn" font-size="12" fill="#f1ecdc">
         {caption}
       </text>
     </g>

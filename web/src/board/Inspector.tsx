@@ -23,6 +23,7 @@ export function Inspector({ store, plan }: { store: MatchStore; plan: Plan }) {
   const from = store.actor.value && placeOf(store.actor.value, store.pieces.value)
   const steps = from === null ? 0 : stepsBetween(plan, from, plot.place)
   const about = [say.word(plot.terrain), plot.level ? t('level', { level: plot.level }) : '']
+  about.push(...plot.marks.flatMap(mark => (mark.label ? [say.word(mark.label)] : [])))
   if (steps > 0) {
     about.push(t('distance-from', { distance: distanceWords(plan, steps), unit: store.actor.value! }))
   }
@@ -34,7 +35,7 @@ export function Inspector({ store, plan }: { store: MatchStore; plan: Plan }) {
       {stack.map(piece => (
         <div key={piece.unit}>
           <p>
-            <Emblem side={sideOf(shown.seats[piece.seat])} size={14} /> <b>{piece.label}</b>{' '}
+            <Emblem side={sideOf(shown.seats[piece.seat])} size={14} /> <b>{say.word(piece.label)}</b>{' '}
             {(piece.states ?? []).map(state => say.word(state)).join(', ')}
           </p>
           {store.details

@@ -1,7 +1,11 @@
+import type { ReadonlySignal } from '@preact/signals'
+import { artOf } from '~/games'
+import type { Box } from '~/paint/regions'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
 import { Pill } from './Highlights'
 import { cellPath, type Plan, regionPath } from './plan'
+import { isIn } from './window'
 
 type Way = 'dim' | 'wash' | 'hatch' | 'line'
 
@@ -18,7 +22,16 @@ const LOOKS: Record<string, Look> = {
   reach: { way: 'wash', tone: '#ffe27a' },
   zone: { way: 'hatch', tone: '#ff4d88' },
   watched: { way: 'hatch', tone: '#ff4d88' },
+  swept: { way: 'line', tone: '#ffd84a' },
+  observed: { way: 'line', tone: '#d9a8ff', dash: '2 6' },
+  contact: { way: 'wash', tone: '#ffcf9a' },
   command: { way: 'line', tone: '#a8d4ff', dash: '10 5' },
+  supply: { way: 'wash', tone: '#9fe3b4' },
+  unsupplied: { way: 'hatch', tone: '#ff4d88' },
+  'zone-weak': { way: 'wash', tone: '#ff9a6b' },
+  'zone-strong': { way: 'hatch', tone: '#ff4d88' },
+  'zone-contested': { way: 'wash', tone: '#f2b632', dash: '4 4' },
+  'zone-own': { way: 'wash', tone: '#8fc1ee' },
 }
 const OTHER: Look = { way: 'wash', tone: '#a8d4ff' }
 
@@ -46,15 +59,21 @@ export function LensGround({ store, plan }: { store: MatchStore; plan: Plan }) {
   )
 }
 
-/** What is printed in the places that the lens lights up: above the counters. */
-export function LensLabels({ store, plan }: { store: MatchStore; plan: Plan }) {
+/** What is printed in the places that the lens lights up, above the counters; the next step has its cost there anyway. */
+export function LensLabels({ store, plan, view }: { store: MatchStore; plan: Plan; view: ReadonlySignal<Box> }) {
   const lit = store.lens.lit.value
   if (!lit) return null
   return (
     <g aria-hidden="true">
       {Object.entries(lit.labels).map(([place, text]) => {
         const plot = plan.byPlace.get(Number(place))
-        if (!plot || !text) return null
+        if (
+          !plot ||
+          !text ||
+          !isIn(view.value, plot.centre) ||
+          (lit.kind === 'reach' && store.spots.value.has(Number(place)))
+        )
+          return null
         const drop = plan.side * (plan.shape === 'square' ? 0.36 : 0.66)
         return <Pill key={place} x={plot.centre[0]} y={plot.centre[1] + drop} text={text} />
       })}
@@ -62,28 +81,46 @@ export function LensLabels({ store, plan }: { store: MatchStore; plan: Plan }) {
   )
 }
 
-/** The buttons of the lens: one for each thing that can be lit up round the unit. */
+/** The buttons of the lens: one for each thing that can be lit up round the unit, or over the whole board. */
 export function LensBar({ store }: { store: MatchStore }) {
   const { lens } = store
-  const unit = lens.found.value?.unit
-  const kinds = lens.kinds.value
-  if (!unit || !kinds.length) return null
+  const unit = lens.overall.value ? null : lens.found.value?.unit
+  const around = unit ? lens.kinds.value : []
+  const overall = artOf(store.shown.value?.game ?? '').lenses ?? []
+  if (!around.length && !overall.length) return null
   return (
-    <div class="lens" data-control role="group" aria-label={t('lens-of', { unit })}>
-      <span class="label">{t('lens-of', { unit })}</span>
-      {kinds.map(kind => (
-        <button
-          key={kind}
-          type="button"
-          class="chip"
-          aria-pressed={lens.kind.value === kind}
-          onClick={() => lens.toggle(kind)}
-        >
-          {overlayName(kind)}
-        </button>
-      ))}
-      <kbd aria-hidden="true">V</kbd>
+    <div class="lens-bars">
+      {unit && around.length > 0 && (
+        <div class="lens" data-control role="group" aria-label={t('lens-of', { unit })}>
+          <span class="label">{t('lens-of', { unit })}</span>
+          {around.map(kind => (
+            <Chip key={kind} kind={kind} lit={lens.kind.value === kind} toggle={() => lens.toggle(kind)} />
+          ))}
+          <kbd aria-hidden="true">V</kbd>
+        </div>
+      )}
+      {overall.length > 0 && (
+        <div class="lens" data-control role="group" aria-label={t('lens-overall')}>
+          <span class="label">{t('lens-overall')}</span>
+          {overall.map(kind => (
+            <Chip
+              key={kind}
+              kind={kind}
+              lit={lens.overall.value && lens.kind.value === kind}
+              toggle={() => void lens.survey(kind)}
+            />
+          ))}
+        </div>
+      )}
     </div>
+  )
+}
+
+function Chip({ kind, lit, toggle }: { kind: string; lit: boolean; toggle: () => void }) {
+  return (
+    <button type="button" class="chip" aria-pressed={lit} onClick={toggle}>
+      {overlayName(kind)}
+    </button>
   )
 }
 

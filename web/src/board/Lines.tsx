@@ -1,6 +1,7 @@
 import type { Option, Pair } from '~/api/wire'
 import { artOf } from '~/games'
 import { placeOf } from '~/state/choices'
+import { costOfWay, placesOn } from '~/state/march'
 import type { MatchStore } from '~/state/match'
 import { t } from '~/text/language'
 import { distanceWords } from './describe'
@@ -21,7 +22,7 @@ export function Lines({ store, plan }: { store: MatchStore; plan: Plan }) {
     <g class="lines" aria-hidden="true">
       {!option &&
         store.traces.value.map(trace => (
-          <g key={`${trace.from}-${trace.to}`} class="trace">
+          <g key={`${trace.revision}-${trace.from}-${trace.to}`} class="trace">
             {trace.fire ? (
               <FireLine plan={plan} from={trace.from} to={trace.to} />
             ) : (
@@ -32,7 +33,52 @@ export function Lines({ store, plan }: { store: MatchStore; plan: Plan }) {
       {drawn && fires && <FireLine plan={plan} from={from} to={to} measured />}
       <Chance store={store} plan={plan} at={to ?? null} />
       {drawn && !fires && <MoveLine plan={plan} from={from} to={to} />}
+      {!option && <WayLine store={store} plan={plan} from={from} />}
       {option && <Heading plan={plan} option={option} at={to ?? from} />}
+    </g>
+  )
+}
+
+/** The way to a distant place: through the middle of each, with what it costs at its end. */
+function WayLine({ store, plan, from }: { store: MatchStore; plan: Plan; from: number | null }) {
+  const way = store.march.shown.value
+  const [start, ...on] = [from, ...(way ? placesOn(way) : [])].flatMap(place => {
+    const plot = plan.byPlace.get(place ?? -1)
+    return plot ? [plot.centre] : []
+  })
+  const end = on.at(-1)
+  if (!way || !start || !end) return null
+  const d = [start, ...on].map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')
+  const dangers = way.steps.flatMap((step, i) =>
+    step.asks.length || step.dice ? [placesOn({ ...way, steps: way.steps.slice(0, i + 1) }).at(-1)] : [],
+  )
+  return (
+    <g class="way" fill="none" stroke-linecap="round" stroke-linejoin="round" opacity={store.march.way.value ? 1 : 0.7}>
+      <path d={d} stroke="#2b2205" stroke-width="8" opacity=".7" />
+      <path d={d} stroke="#ffd84a" stroke-width="4.6" />
+      {on.slice(0, -1).map(([x, y], i) => (
+        <circle key={i} cx={x} cy={y} r="5" fill="#ffd84a" stroke="#2b2205" stroke-width="2" />
+      ))}
+      {dangers.map((place, i) => {
+        const plot = plan.byPlace.get(place ?? -1)
+        return (
+          plot && (
+            <circle
+              key={i}
+              cx={plot.centre[0]}
+              cy={plot.centre[1]}
+              r="9"
+              fill="none"
+              stroke="#ff4d88"
+              stroke-width="3"
+            />
+          )
+        )
+      })}
+      <circle cx={end[0]} cy={end[1]} r="13" fill="#ffd84a" stroke="#2b2205" stroke-width="2.4" />
+      <text x={end[0]} y={end[1] + 5} text-anchor="middle" class="cn" font-size="15" fill="#2b2205">
+        {costOfWay(way.steps) ?? on.length}
+      </text>
     </g>
   )
 }

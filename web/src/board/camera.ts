@@ -39,17 +39,24 @@ export function fitted(board: Size & { margin: number }, screen: Size, free: Fre
   return { k, x: (screen.width - board.width * k) / 2, y: free.top + (height - board.height * k) / 2 }
 }
 
+/** The whole board above what lies at the bottom of the screen, if it can be read so; else as large as there is room. */
+export function fittedAbove(board: Size & { margin: number }, screen: Size, free: Free, bottom: number): Camera {
+  const above = fitted(board, screen, { ...free, bottom: Math.max(free.bottom, bottom) })
+  return above.k >= READABLE ? above : fitted(board, screen, free)
+}
+
 /** The view that a match opens with: the whole board if it can be read so, or else what lies about a point. */
 export function opening(
   board: Size & { margin: number },
   screen: Size,
   free: Free,
   about: readonly [number, number] | null,
+  bottom = 0,
 ): Camera {
-  const whole = fitted(board, screen, free)
+  const whole = fittedAbove(board, screen, free, bottom)
   if (whole.k >= READABLE || !about) return whole
   const k = READABLE
-  const height = Math.max(120, screen.height - free.top - free.bottom)
+  const height = Math.max(120, screen.height - free.top - Math.max(free.bottom, bottom))
   const within = (wanted: number, size: number, room: number, from: number) => {
     const edge = board.margin * 0.7 * k
     const spare = room - size * k
@@ -85,4 +92,30 @@ export function showing(camera: Camera, point: readonly [number, number], screen
     x: camera.x + into(x, edge, screen.width - edge),
     y: camera.y + into(y, free.top + edge, Math.max(free.top + edge, screen.height - free.bottom - edge)),
   }
+}
+
+/** Whether a point of the board lies in the free part of the screen. */
+export function sees(camera: Camera, point: readonly [number, number], screen: Size, free: Free): boolean {
+  const x = point[0] * camera.k + camera.x
+  const y = point[1] * camera.k + camera.y
+  return x >= 0 && x <= screen.width && y >= free.top && y <= screen.height - free.bottom
+}
+
+/** A point of the board in the middle of the free part of the screen. */
+export function centred(camera: Camera, point: readonly [number, number], screen: Size, free: Free): Camera {
+  const middle = (free.top + screen.height - free.bottom) / 2
+  return { k: camera.k, x: screen.width / 2 - point[0] * camera.k, y: middle - point[1] * camera.k }
+}
+
+/** Of points of which none is seen, the one nearest to the middle comes there; else nothing moves. */
+export function attending(
+  camera: Camera,
+  points: readonly (readonly [number, number])[],
+  screen: Size,
+  free: Free,
+): Camera {
+  if (!points.length || points.some(point => sees(camera, point, screen, free))) return camera
+  const moved = points.map(point => centred(camera, point, screen, free))
+  const far = (next: Camera) => Math.hypot(next.x - camera.x, next.y - camera.y)
+  return moved.reduce((best, next) => (far(next) < far(best) ? next : best))
 }

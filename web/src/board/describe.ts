@@ -17,14 +17,16 @@ export function describePlace(store: MatchStore, place: number): string {
   const say = speaker.value
   const parts = [plot.name, say.word(plot.terrain)]
   if (plot.level) parts.push(t('level', { level: plot.level }))
-  for (const { kind, value, holder } of plot.marks) {
+  for (const { kind, label, value, holder } of plot.marks) {
     const seat = shown.seats[holder ?? -1]
-    parts.push([say.word(kind), value, seat && say.thing(seat.thing)].filter(Boolean).join(' '))
+    parts.push(
+      [say.word(kind), label && say.word(label), value, seat && say.thing(seat.thing)].filter(Boolean).join(' '),
+    )
   }
   for (const piece of piecesByPlace(shown.pieces).get(place) ?? []) {
     const side = shown.seats[piece.seat]
     const states = (piece.states ?? []).map(state => say.word(state))
-    parts.push([piece.label, side ? say.thing(side.thing) : '', ...states].filter(Boolean).join(' '))
+    parts.push([say.word(piece.label), side ? say.thing(side.thing) : '', ...states].filter(Boolean).join(' '))
   }
   for (const option of store.optionsAt(place)) {
     const cost = costOf(option) ?? spending(store.foresight.of(option))

@@ -10,15 +10,23 @@ interface Hand {
   y: number
 }
 
+/** Something of the board that is in the hand: it moves instead of the board. */
+export interface Grip {
+  move: (x: number, y: number) => void
+  drop: (x: number, y: number) => void
+}
+
 export function gestures(
   surface: HTMLElement,
   camera: Signal<Camera>,
   hold: (camera: Camera) => Camera,
   click: (x: number, y: number, clicks: number) => void,
+  grab: (x: number, y: number) => Grip | null = () => null,
 ): () => void {
   const hands = new Map<number, Hand>()
   let start: Hand | null = null
   let dragging = false
+  let grip: Grip | null = null
   let clicks = 1
 
   const at = (event: PointerEvent | WheelEvent): Hand => {
@@ -33,7 +41,8 @@ export function gestures(
     if (hands.size === 1) {
       start = at(event)
       dragging = false
-    }
+      grip = grab(start.x, start.y)
+    } else grip = null
   }
 
   /** Only a mouse tells how many clicks followed one another. */
@@ -51,6 +60,7 @@ export function gestures(
       surface.dataset.dragging = 'yes'
     }
     if (hands.size === 2) pinch(event.pointerId, before, now)
+    else if (dragging && grip) grip.move(now.x, now.y)
     else if (dragging) {
       const { x, y, k } = camera.value
       camera.value = hold({ k, x: x + now.x - before.x, y: y + now.y - before.y })
@@ -71,7 +81,9 @@ export function gestures(
   const up = (event: PointerEvent) => {
     if (!hands.delete(event.pointerId)) return
     if (!dragging && start && event.type === 'pointerup') click(start.x, start.y, clicks)
+    if (dragging && grip) grip.drop(at(event).x, at(event).y)
     if (!hands.size) {
+      grip = null
       start = null
       delete surface.dataset.dragging
     }

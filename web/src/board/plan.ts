@@ -1,9 +1,13 @@
 /** The plan of a board: its cells in the units of the screen, who touches whom, and which cell lies where. */
 
-import type { Board, Cell, Pair, Piece, Spot, Stroke, Thing } from '~/api/wire'
+import type { Board, Cell, Mark, Pair, Piece, Spot, Stroke, Thing } from '~/api/wire'
 
 /** The side of a cell at 100 %, in pixels: a counter is then 46 px wide. */
 export const SIDE = 40
+
+/** A millimetre of a table without a grid at 100 %: a base of 25 is then 27 px wide; and how wide the rim of the table is. */
+const MILLIMETRE = 1.08
+const RIM = 16
 
 export interface Plot extends Cell {
   /** Cells across each side; the side `i` runs from corner `i` to the next. −1 is the edge of the board. */
@@ -21,22 +25,50 @@ export interface Plan {
   height: number
   margin: number
   side: number
+  /** Where the board's own point 0, 0 is, and how many of the screen's units one of its own is. */
+  origin: Pair
+  scale: number
 }
 
 const distance = (a: Pair, b: Pair): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-export function planOf(board: Board): Plan {
+/** A board with its cells in full; what is bare may be left out. */
+type Drawn = Omit<Board, 'outline' | 'terrains' | 'bare'> & Partial<Pick<Board, 'outline' | 'terrains' | 'bare'>>
+
+/** All cells of a board, those without more to them too, by their places. */
+export function cellsOf({ cells, bare = [], outline = [], terrains = [] }: Drawn): Cell[] {
+  const plain = bare.map(([place, name, x, y, terrain]): Cell => {
+    const corners = outline.map(([dx, dy]): Pair => [x + dx, y + dy])
+    return {
+      place,
+      name,
+      centre: [x, y],
+      outline: corners,
+      terrain: terrains[terrain]!,
+      level: 0,
+      marks: [],
+      caption: '',
+    }
+  })
+  return plain.length ? [...plain, ...cells].sort((a, b) => a.place - b.place) : [...cells]
+}
+
+export function planOf(board: Drawn): Plan {
   const [x0, y0, x1, y1] = board.bounds
-  const outline = board.cells[0]?.outline ?? []
+  const cells = cellsOf(board)
+  const outline = cells[0]?.outline ?? []
   const edge = outline.length > 1 ? distance(outline[0]!, outline[1]!) : 100
   const target = board.shape === 'square' ? SIDE * 1.65 : SIDE
-  const scale = board.shape === 'table' ? 1 : target / edge
-  const margin = board.shape === 'table' ? 0 : SIDE * 3
-  const place = ([x, y]: Pair): Pair => [(x - x0) * scale + margin, (y - y0) * scale + margin]
-  const plots = board.cells.map(cell => ({
+  const table = board.shape === 'table'
+  const scale = table ? MILLIMETRE : target / edge
+  const margin = table ? RIM : SIDE * 3
+  const origin: Pair = [margin - x0 * scale, margin - y0 * scale]
+  const place = ([x, y]: Pair): Pair => [x * scale + origin[0], y * scale + origin[1]]
+  const plots = cells.map(cell => ({
     ...cell,
     centre: place(cell.centre),
     outline: cell.outline.map(place),
+    marks: cell.marks.map(mark => (mark.at ? { ...mark, at: place(mark.at) } : mark)),
     beside: cell.outline.map(() => -1),
   }))
   link(plots)
@@ -51,6 +83,8 @@ export function planOf(board: Board): Plan {
     height: (y1 - y0) * scale + 2 * margin,
     margin,
     side: target,
+    origin,
+    scale,
   }
 }
 
@@ -74,9 +108,12 @@ function link(plots: Plot[]): void {
 export function withChanges(plan: Plan, cells: readonly Cell[]): Plan {
   if (!cells.length) return plan
   const changed = new Map(cells.map(cell => [cell.place, cell]))
+  const { origin, scale } = plan
+  const settled = (mark: Mark): Mark =>
+    mark.at ? { ...mark, at: [mark.at[0] * scale + origin[0], mark.at[1] * scale + origin[1]] } : mark
   const plots = plan.plots.map(plot => {
     const cell = changed.get(plot.place)
-    return cell ? { ...plot, terrain: cell.terrain, level: cell.level, marks: cell.marks } : plot
+    return cell ? { ...plot, terrain: cell.terrain, level: cell.level, marks: cell.marks.map(settled) } : plot
   })
   return { ...plan, plots, byPlace: new Map(plots.map(plot => [plot.place, plot])) }
 }
@@ -101,6 +138,9 @@ export const cellsAt = (plan: Plan, [x, y]: Pair): number[] =>
 export const spotOf = (plan: Plan, thing: Thing): Spot | undefined =>
   plan.spots.find(spot => spot.kind === thing.kind && spot.id === thing.id)
 
+/** On boards of more cells the squares that the finder works with are larger: there would be too many. */
+const MANY = 2000
+
 /** Finds the cell whose centre is nearest, which on a regular grid is the cell that holds the point. */
 export class Finder {
   private readonly buckets: Int32Array[]
@@ -111,7 +151,7 @@ export class Finder {
 
   constructor(
     private readonly plan: Pick<Plan, 'plots' | 'width' | 'height' | 'side'>,
-    private readonly size = plan.side / 2,
+    private readonly size = plan.plots.length > MANY ? plan.side : plan.side / 2,
   ) {
     this.xs = Float64Array.from(plan.plots, plot => plot.centre[0])
     this.ys = Float64Array.from(plan.plots, plot => plot.centre[1])

@@ -9,11 +9,13 @@ interface CardProps {
   tired?: boolean
   /** The height of the band, as a part of the card. */
   band?: number
+  /** The colour of a band that is the nation's: without emblem, and the game itself writes on it. */
+  nation?: string
   children?: ComponentChildren
 }
 
 /** The stock of a counter: shadow, edge, band with emblem and name. */
-export function Card({ side, size: z, label, tired = false, band: share = 0.26, children }: CardProps) {
+export function Card({ side, size: z, label, tired = false, band: share = 0.26, nation, children }: CardProps) {
   const look = LOOKS[side]
   const shape = cardShape(side, z)
   const band = z * share
@@ -22,21 +24,45 @@ export function Card({ side, size: z, label, tired = false, band: share = 0.26, 
       <path d={placed(shape, 2.6, 3.4)} fill="#0c0e08" opacity=".42" />
       <path d={placed(shape, 1, 1.6)} fill={look.edge} />
       <path d={shape} fill={`url(#stock-${side})`} />
-      <path d={bandShape(side, z, band)} fill={look.band} />
+      <path d={bandShape(side, z, band)} fill={nation ?? look.band} />
       {tired && <path d={shape} fill="#12140f" opacity={side === 'allies' ? 0.38 : 0.42} />}
       {tired && <path d={shape} fill="url(#hatch)" />}
-      <path
-        d={placed(side === 'allies' ? STAR : CROSS, z * 0.17, band * 0.53, (z / 46) * 0.86)}
-        fill="#fff"
-        {...(side === 'axis' ? { stroke: '#1d1208', 'stroke-width': 1.1 } : {})}
-      />
-      <text x={z * 0.91} y={band * 0.84} text-anchor="end" font-size={z * 0.25} class="cn" fill={look.bandInk}>
-        {label}
-      </text>
+      {!nation && <Emblazoned side={side} size={z} label={label} tired={tired} band={band} />}
       {children}
       <path d={shape} fill="none" stroke="#14150f" stroke-width="1.3" />
       <path d={placed(shape, 0.9, 0.9, 1 - 1.8 / z)} fill="none" stroke="#fff" stroke-opacity=".35" />
     </g>
+  )
+}
+
+interface EmblazonedProps {
+  side: Side
+  size: number
+  label: string
+  tired: boolean
+  band: number
+}
+
+/** The emblem of the side and a name, on a band of this height. */
+function Emblazoned({ side, size: z, label, tired, band }: EmblazonedProps) {
+  return (
+    <>
+      <path
+        d={placed(side === 'allies' ? STAR : CROSS, z * 0.17, band * 0.53, (z / 46) * 0.86)}
+        fill="#fff"
+        {...(side === 'axis' && !tired ? { stroke: '#1d1208', 'stroke-width': 1.1 } : {})}
+      />
+      <text
+        x={z * 0.91}
+        y={band * 0.84}
+        text-anchor="end"
+        font-size={z * 0.25}
+        class="cn"
+        fill={tired ? '#fff' : LOOKS[side].bandInk}
+      >
+        {label}
+      </text>
+    </>
   )
 }
 

@@ -11,12 +11,12 @@ export function Marks(plot: Plot, size: number, seats: readonly SeatInfo[]) {
   const scale = plot.outline.length === 4 ? size / 66 : size / 40
   return (
     <g key={plot.place}>
-      {plot.marks.map(({ kind, value, is_goal, holder }) => {
+      {plot.marks.map(({ kind, value, is_goal, holder }, i) => {
         const control = holder === undefined || holder === null ? null : sideOf(seats[holder])
         if (is_goal) return <Objective key={kind} x={x} y={y} kind={kind} value={value ?? 0} control={control} />
         const draw = groundOf(kind)
         return draw ? (
-          <g key={kind} transform={`translate(${x} ${y}) scale(${scale})`}>
+          <g key={`${kind} ${i}`} transform={`translate(${x} ${y}) scale(${scale})`}>
             {draw}
           </g>
         ) : null

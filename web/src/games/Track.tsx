@@ -51,3 +51,32 @@ export function Holder({ label, side }: { label: string; side: Side }) {
     </div>
   )
 }
+
+interface BoxesProps {
+  label: string
+  spoken: string
+  boxes: readonly string[]
+  /** The number of the box in which the marker lies. */
+  now: number
+  /** Whose marker it is. */
+  side?: Side
+  small?: boolean
+}
+
+/** A row of boxes, of which several may bear the same sign, with a marker in one of them. */
+export function Boxes({ label, spoken, boxes, now, side, small = false }: BoxesProps) {
+  return (
+    <div class={`track ${small ? 'small' : ''}`}>
+      <span class="label">
+        {label} {side && <Emblem side={side} />}
+      </span>
+      <ol class="rounds" aria-label={spoken}>
+        {boxes.map((box, i) => (
+          <li key={i} aria-current={i === now ? 'step' : undefined} class={i < now ? 'done' : ''}>
+            {box}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

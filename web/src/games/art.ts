@@ -30,6 +30,10 @@ export interface Sample {
 export interface Art {
   /** The width of a counter, in sides of a cell. */
   counter: number
+  /** How many counters of a stack are drawn, the uppermost; by default all are. */
+  stack?: number
+  /** Whether marks lie beside the counters of a cell: elsewhere objectives are shown once more above them. */
+  aside?: boolean
   Counter: (face: CounterFace) => ComponentChildren
   /** Objectives and the like on a cell. */
   Marks: (plot: Plot, size: number, seats: readonly SeatInfo[]) => ComponentChildren
@@ -37,6 +41,8 @@ export interface Art {
   Tracks?: (status: readonly Text[], seats: readonly SeatInfo[]) => ComponentChildren
   /** The strokes of the icon of a kind of options. */
   icons: Record<string, string>
+  /** What can be lit up over the whole board, by the words of the overlays. */
+  lenses?: readonly string[]
   severity: (event: Sentence | GameEvent) => Severity
   lessons: Record<string, Lesson[]>
   sample: Sample

@@ -51,6 +51,55 @@ const DRAWN: Record<string, ComponentChildren> = {
       ))}
     </g>
   ),
+  roadblock: (
+    <g stroke="#3a2a14" stroke-width="5" stroke-linecap="round">
+      <path d="M-20 26 20 14M-20 14 20 26" />
+      <path d="M-20 26 20 14M-20 14 20 26" stroke="#b98a4a" stroke-width="2.4" />
+    </g>
+  ),
+  'light-barrage': (
+    <g fill="#3a2e22">
+      <path d="M-22 8-18 0-24-8-14-6-10-16-4-7 6-10 3-1 12 6 2 7-2 16-8 8-18 12Z" opacity=".75" />
+      <path d="M12 18l3-5-3-5 6 1 3-6 3 6 6 0-3 5 4 5-7-1-3 5-3-5Z" opacity=".75" />
+    </g>
+  ),
+  'heavy-barrage': (
+    <g>
+      <path
+        d="M-32 2-24-8-30-20-16-16-8-30 2-17 18-24 14-9 30 0 16 8 20 24 4 16-8 30-14 15-30 18Z"
+        fill="#2a201a"
+        opacity=".72"
+      />
+      <path d="M-14 0-10-6-12-12-4-9 0-16 4-8 12-10 9-2 16 3 7 6 4 14-2 7-10 9Z" fill="#e4572e" opacity=".85" />
+    </g>
+  ),
+  post: (
+    <g fill="none" stroke="#1c1d18" stroke-width="1.4">
+      <path d="M-8 27Q0 20 8 27 0 34-8 27Z" fill="#fff8e0" />
+      <circle cy="27" r="2.3" fill="#1c1d18" />
+    </g>
+  ),
+  strongpoint: (
+    <g fill="none" stroke="#4a1c10" stroke-width="2">
+      <path d="M-29-14-34 0-29 14M29-14 34 0 29 14" />
+      <path d="M-33-7l-5-2M-34 0h-5M-33 7l-5 2M33-7l5-2M34 0h5M33 7l5 2" stroke-width="1.500" />
+    </g>
+  ),
+  park: (
+    <g transform="translate(23 19)" fill="none">
+      <circle r="11" fill="#7a3f91" stroke="#fff6d8" stroke-width="1.600" />
+      <circle r="3" fill="#fff" />
+      <circle r="6.400" stroke="#fff" stroke-width="1.400" />
+    </g>
+  ),
+  'park-fired': (
+    <g transform="translate(23 19)" fill="none">
+      <circle r="11" fill="#3a3240" stroke="#fff6d8" stroke-width="1.600" />
+      <circle r="3" fill="#b9aebd" />
+      <circle r="6.400" stroke="#b9aebd" stroke-width="1.400" />
+      <path d="M-7 7 7-7" stroke="#e4572e" stroke-width="2.400" />
+    </g>
+  ),
   smoke: (
     <g fill="#f2efe4" opacity=".82" filter="url(#soft)">
       <circle cx="-11" cy="4" r="17" />

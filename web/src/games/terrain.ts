@@ -4,11 +4,12 @@ import { COVERS, type CountryStyle, type Cover } from '~/paint/covers'
 
 const PLAIN: CountryStyle = { hedges: false, covers: COVERS }
 
-const OWN: Record<string, { hedges: boolean; covers: Record<string, Cover> }> = {
+const OWN: Record<string, Omit<CountryStyle, 'covers'> & { covers: Record<string, Cover> }> = {
   'tide-of-iron': { hedges: true, covers: { building: 'village' } },
+  'tide-of-fortune': { hedges: false, campaign: true, covers: {} },
 }
 
 export function terrainOf(game: string): CountryStyle {
   const own = OWN[game]
-  return own ? { hedges: own.hedges, covers: { ...COVERS, ...own.covers } } : PLAIN
+  return own ? { ...own, covers: { ...COVERS, ...own.covers } } : PLAIN
 }

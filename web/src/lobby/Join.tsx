@@ -1,13 +1,28 @@
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import * as api from '~/api/client'
 import { keepToken, tokenOf } from '~/api/keys'
+import type { Summary } from '~/api/wire'
+import { Emblem } from '~/games/Emblem'
+import { sideOf } from '~/games/sides'
+import { Briefing } from '~/shell/Briefing'
 import { go } from '~/shell/router'
 import { settings } from '~/state/settings'
-import { t } from '~/text/language'
+import { speaker, spokenGame, t } from '~/text/language'
 
 /** An invitation: one's name, and in. */
 export function Join({ match, code }: { match: string; code: string }) {
   const problem = useSignal<string | null>(null)
+  const about = useSignal<Summary | null>(null)
+  useEffect(() => {
+    api.summary(match).then(
+      found => {
+        spokenGame.value = found.game
+        about.value = found
+      },
+      () => undefined,
+    )
+  }, [match])
   const enter = async (event: Event) => {
     event.preventDefault()
     try {
@@ -22,6 +37,8 @@ export function Join({ match, code }: { match: string; code: string }) {
     <main class="loading">
       <form class="join" onSubmit={event => void enter(event)}>
         <h1>{t('invited')}</h1>
+        {about.value && <About match={about.value} />}
+        {about.value && <Briefing game={about.value.game} scenario={about.value.scenario} />}
         <label class="field">
           <span class="label">{t('your-name')}</span>
           <input
@@ -39,5 +56,32 @@ export function Join({ match, code }: { match: string; code: string }) {
         {tokenOf(match) && <a href={`#/play/${match}`}>{t('already-in')}</a>}
       </form>
     </main>
+  )
+}
+
+/** What one is invited to: the game, the scenario, who is there already, and the side that is free. */
+function About({ match }: { match: Summary }) {
+  const say = speaker.value
+  return (
+    <dl class="about">
+      <dt class="label">{t('game')}</dt>
+      <dd>{say.word(match.game)}</dd>
+      <dt class="label">{t('scenario')}</dt>
+      <dd>{say.word(match.scenario)}</dd>
+      {match.seats.map(seat => (
+        <div key={seat.seat} class="seat">
+          <dt>
+            <Emblem side={sideOf(seat)} /> {say.thing(seat.thing)}
+          </dt>
+          <dd>
+            {seat.player === 'invited'
+              ? t('seat-for-you')
+              : seat.player === 'machine'
+                ? t('machine')
+                : seat.name || t(`seat-${seat.player}`)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import * as api from '~/api/client'
 import { keepToken } from '~/api/keys'
 import type { GameInfo, Summary } from '~/api/wire'
+import { MatchClock } from '~/people/Clocks'
 import { RulesDialog } from '~/play/RulesDialog'
 import { go } from '~/shell/router'
 import { LanguageSwitch, SettingsDialog } from '~/shell/Settings'
@@ -47,6 +48,9 @@ export function Lobby() {
           <span>BOCAGE</span>
         </span>
         <LoadSave />
+        <a class="link" href="#/carry">
+          {t('carry-enter')}
+        </a>
         <button type="button" class="link" onClick={() => openRule('')}>
           {t('rules')}
         </button>
@@ -108,6 +112,8 @@ function Resume({ match }: { match: Summary }) {
           {opponents(match)}
           <br />
           {ago(match.updated)}
+          {match.options.clock && <br />}
+          <MatchClock match={match} />
         </p>
         <div class="row">
           <a class="button" href={`#/play/${match.match}`}>
@@ -177,6 +183,7 @@ function Matches({ title, matches, joining = false }: { title: string; matches: 
             <span class="quiet">
               {nameOf(gameOf(match.game)?.names, match.game)} · {opponents(match)} · {ago(match.updated)}
             </span>
+            <MatchClock match={match} />
             {match.your_turn && <span class="tag">{t('your-turn')}</span>}
             {match.result && <span class="tag">{t('match-over')}</span>}
             {joining ? <FreeSeats match={match} /> : <a href={`#/play/${match.match}`}>{t('open')} ›</a>}

@@ -1,13 +1,15 @@
 import { useSignal } from '@preact/signals'
 import * as api from '~/api/client'
-import { keepToken } from '~/api/keys'
-import type { GameInfo, ScenarioInfo, SeatRequest } from '~/api/wire'
+import { keepInvitations, keepToken } from '~/api/keys'
+import type { ClockTerms, GameInfo, ScenarioInfo, SeatRequest } from '~/api/wire'
 import { Emblem } from '~/games/Emblem'
+import { ClockPicker } from '~/people/ClockPicker'
 import { Briefing } from '~/shell/Briefing'
 import { Form, type Values } from '~/shell/Form'
 import { go } from '~/shell/router'
 import { settings } from '~/state/settings'
 import { speaker, spokenGame, t } from '~/text/language'
+import { inOrder, machineName, machineNote } from './levels'
 import { games, machines } from './store'
 
 type Opponent = 'machine' | 'invited' | 'open' | 'hotseat'
@@ -23,6 +25,11 @@ interface Setup {
   seat?: number
   opponent?: Opponent
   machine?: string
+  /** Whether the machine lets dice be taken back. */
+  training?: boolean
+  clock?: ClockTerms | null
+  /** Whether all may find it in the list of matches to watch. */
+  listed?: boolean
   settings?: Values
 }
 
@@ -38,12 +45,17 @@ export async function begin(game: GameInfo, scenario: ScenarioInfo, setup: Setup
     seats: Array.from({ length: scenario.seats }, (_, i) => (i === seat ? me : other)),
     name: nameOf(scenario.names),
     language: settings.locale.value,
-    options: {},
+    options: {
+      training: opponent === 'machine' && (setup.training ?? false),
+      listed: setup.listed ?? false,
+      clock: setup.clock ?? null,
+    },
     settings: Object.fromEntries(
       Object.entries(setup.settings ?? {}).flatMap(([k, v]) => (v === null ? [] : [[k, v]])),
     ),
   })
   keepToken(ticket.match, ticket.token)
+  keepInvitations(ticket.match, ticket.invitations)
   go(`#/play/${ticket.match}`)
 }
 
@@ -54,6 +66,9 @@ export function NewMatch() {
   const seat = useSignal(0)
   const opponent = useSignal<Opponent>('machine')
   const machine = useSignal<string | null>(null)
+  const training = useSignal(false)
+  const listed = useSignal(false)
+  const clock = useSignal<ClockTerms | null>(null)
   const rules = useSignal<Values>({})
   const busy = useSignal(false)
   const problem = useSignal<string | null>(null)
@@ -72,6 +87,9 @@ export function NewMatch() {
         seat: seat.value,
         opponent: opponent.value,
         machine: player,
+        training: training.value,
+        listed: listed.value,
+        clock: clock.value,
         settings: rules.value,
       })
     } catch (error) {
@@ -147,18 +165,19 @@ export function NewMatch() {
                 machine.value = event.currentTarget.value
               }}
             >
-              {machines.value.map(one => (
+              {inOrder(machines.value).map(one => (
                 <option key={one.name} value={one.name}>
-                  {nameOf(one.names)}
+                  {machineName(one.name)}
                 </option>
               ))}
             </select>
           ) : (
             <small>{t(`opponent-${opponent.value}-note`)}</small>
           )}
+          {opponent.value === 'machine' && <small>{machineNote(player)}</small>}
         </div>
       </div>
-      <Briefing scenario={scenario.scenario} />
+      <Briefing game={game.game} scenario={scenario.scenario} />
       {(scenario.settings?.length ?? 0) > 0 && (
         <details class="optional">
           <summary>{t('optional-rules')}</summary>
@@ -171,6 +190,29 @@ export function NewMatch() {
           />
         </details>
       )}
+      {opponent.value === 'machine' && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={training.value}
+            onChange={event => {
+              training.value = event.currentTarget.checked
+            }}
+          />
+          {t('training-setting')}
+        </label>
+      )}
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={listed.value}
+          onChange={event => {
+            listed.value = event.currentTarget.checked
+          }}
+        />
+        {t('listed-setting')}
+      </label>
+      <ClockPicker terms={clock} />
       <div class="row">
         <button type="button" class="button dark" disabled={busy.value} onClick={() => void play()}>
           {t('play')}

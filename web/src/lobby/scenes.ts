@@ -36,7 +36,7 @@ function cells(rows: readonly string[], centreOf: (q: number, r: number) => Pair
     [...row].map((sign, q): Cell => {
       const centre = centreOf(q, r)
       const outline = corners.map(([x, y]): Pair => [centre[0] + x * half[0], centre[1] + y * half[1]])
-      return { place: r * 10 + q, name: '', centre, outline, terrain: WORDS[sign]!, level: 0, marks: [] }
+      return { place: r * 10 + q, name: '', centre, outline, terrain: WORDS[sign]!, level: 0, marks: [], caption: '' }
     }),
   )
 }

@@ -3,16 +3,20 @@
 import type { Pair } from '~/api/wire'
 import { Finder, insideOf, type Plan, type Plot } from '~/board/plan'
 import { boulders, bridge, pond, village } from './built'
+import { closeAt } from './closes'
 import type { CountryStyle, Cover } from './covers'
 import { estate } from './estate'
 import { CROPS, type Field, TONES, texture } from './fields'
 import { contours, ground, relief } from './ground'
-import { along, type Colour, chains, type Ink, relaxed, road, smooth, TAU, wander, water, winding } from './pen'
+import { CROSSINGS, ROUTES, SIDES } from './linework'
+import { GROUNDS, HEDGE, PLACES } from './lowland'
+import { along, type Colour, chains, colour, type Ink, relaxed, smooth, TAU, wander, water, winding } from './pen'
 import { Plants } from './plants'
 import { printGrid, shadeEdge } from './print'
 import { noise, type Random, random, seedOf } from './random'
 
 const HILLTOP: Colour = [206, 180, 112]
+const BUSHES: [Colour, Colour] = [colour('#33481f'), colour('#48602b')]
 const STEP = 26
 /** Pixels a unit beyond which the ground gains nothing by being computed finer, and how many pixels at most. */
 const SOIL = 1.25
@@ -56,7 +60,8 @@ export class Country {
     const way = new Set(plan.strokes.flatMap(line => line.points.map(([x, y]) => this.finder.index(x, y))))
     this.orchards = plan.plots.map((plot, i) => {
       const grows = this.noise(plot.centre[0] * 0.031, plot.centre[1] * 0.027) > 0.66
-      return grows && this.covers[i] === 'open' && !plot.level && !way.has(i)
+      const free = style.hedges && grows && this.covers[i] === 'open' && !plot.level && !way.has(i)
+      return free || this.covers[i] === 'orchard'
     })
   }
 
@@ -89,15 +94,19 @@ export class Country {
       levels.map(level => (level - 0.5) * STEP),
     )
     const streams = this.streams()
-    const roads = this.roads()
+    this.within(GROUNDS)
     for (const line of streams) this.stream(line)
     this.each('pond', ([x, y]) => pond(ink, x, y, this.s, this.noise, this.next))
-    for (const line of roads) road(ink, line, this.s * 0.24)
+    this.within({ hedgerow: PLACES.hedgerow! })
+    this.sides()
+    const roads = this.routes()
+    this.crossings()
     this.each('village', ([x, y]) => village(ink, x, y, this.s, this.next))
     this.each('bridge', centre => this.bridge(centre, roads, streams))
     if (this.style.hedges) this.hedges()
     this.crops()
     this.woods()
+    this.within({ ...PLACES, hedgerow: undefined })
     this.each('rough', ([x, y]) => boulders(ink, x, y, this.s, this.next))
     this.each('village', (_, plot) => estate(ink, this.plants, plot, this.s))
     printGrid(ink, plan, i => this.covers[i] === 'woods')
@@ -132,7 +141,7 @@ export class Country {
 
   private field(i: number): Field {
     const cover = this.covers[i]
-    if (cover === 'woods' || cover === 'village' || cover === 'rough') return cover
+    if (cover && cover in TONES) return cover as Field
     return this.orchards[i] ? 'orchard' : this.parcelOf[i]!.crop
   }
 
@@ -148,7 +157,8 @@ export class Country {
     const [cx, cy] = this.plan.plots[i]!.centre
     const offBoard = (px - cx) ** 2 + (py - cy) ** 2 > this.s * this.s
     const field = offBoard ? this.parcelOf[i]!.crop : this.field(i)
-    const [a, b] = TONES[field]
+    const close = field === 'hedgerow' ? closeAt(x + n(x / 9, y / 9) * 1.6, y + n(x / 9 + 7, y / 9) * 1.6) : null
+    const [a, b] = close && close.edge < HEDGE ? BUSHES : (close?.tones ?? TONES[field])
     const t = texture(field, x, y, this.parcelOf[i]!.angle, n)
     const height = 0.15 * this.plan.plots[i]!.level
     for (let c = 0; c < 3; c++) {
@@ -159,12 +169,42 @@ export class Country {
 
   // Lines
 
-  private roads(): Pair[][] {
-    const pairs = this.plan.strokes
-      .filter(line => line.kind === 'road')
+  private pairsOf(kind: string): (readonly [Pair, Pair])[] {
+    return this.plan.strokes
+      .filter(line => line.kind === kind)
       .flatMap(line => line.points.slice(1).map((point, i) => [line.points[i]!, point] as const))
-    const runs = chains([...pairs, ...this.exits(pairs)])
-    return runs.map(line => smooth(wander(relaxed(line), this.noise, this.s * 0.16), 3))
+  }
+
+  /** Routes of all kinds, the lowest first; those that were drawn. */
+  private routes(): Pair[][] {
+    return Object.entries(ROUTES).flatMap(([kind, draw]) => {
+      const pairs = this.pairsOf(kind)
+      const runs = chains([...pairs, ...this.exits(pairs)])
+      const lines = runs.map(line => smooth(wander(relaxed(line), this.noise, this.s * 0.16), 3))
+      for (const line of lines) draw(this.ink, line, this.s)
+      return lines
+    })
+  }
+
+  /** What runs along the sides of cells. */
+  private sides(): void {
+    for (const [kind, draw] of Object.entries(SIDES)) {
+      for (const line of chains(this.pairsOf(kind))) {
+        draw(this.ink, smooth(wander(line, this.noise, this.s * 0.08), 2), this.s)
+      }
+    }
+  }
+
+  private crossings(): void {
+    for (const [kind, draw] of Object.entries(CROSSINGS)) {
+      for (const pair of this.pairsOf(kind)) draw(this.ink, pair, this.s)
+    }
+  }
+
+  private within(painters: Partial<Record<Cover, (typeof GROUNDS)[Cover]>>): void {
+    this.plan.plots.forEach((plot, i) => {
+      painters[this.covers[i]!]?.(this.ink, plot, this.s, this.next, this.plants)
+    })
   }
 
   /** A way that ends in a cell at the edge of the board leaves it there. */

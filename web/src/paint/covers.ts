@@ -22,11 +22,23 @@ export type Cover =
   | 'trench'
   | 'wire'
   | 'hedgehog'
+  | 'polder'
+  | 'heath'
+  | 'hedgerow'
+  | 'town'
+  | 'city'
+  | 'fortified'
+  | 'marsh'
+  | 'flooded'
+  | 'dunes'
+  | 'sea'
 
 export interface CountryStyle {
   covers: Record<string, Cover>
   /** Painted hedges between fields, where they mean nothing in the rules. */
   hedges: boolean
+  /** An operational map, of hexes that are kilometres wide. */
+  campaign?: boolean
 }
 
 export const COVERS: Record<string, Cover> = {
@@ -73,4 +85,16 @@ export const COVERS: Record<string, Cover> = {
   'barbed-wire': 'wire',
   wire: 'wire',
   hedgehog: 'hedgehog',
+  clear: 'open',
+  village: 'village',
+  polder: 'polder',
+  heath: 'heath',
+  hedgerow: 'hedgerow',
+  town: 'town',
+  city: 'city',
+  fortified: 'fortified',
+  marsh: 'marsh',
+  flooded: 'flooded',
+  dunes: 'dunes',
+  sea: 'sea',
 }

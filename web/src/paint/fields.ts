@@ -15,6 +15,16 @@ export type Field =
   | 'rough'
   | 'orchard'
   | 'lane'
+  | 'polder'
+  | 'heath'
+  | 'hedgerow'
+  | 'town'
+  | 'city'
+  | 'fortified'
+  | 'marsh'
+  | 'flooded'
+  | 'dunes'
+  | 'sea'
 
 export const TONES: Record<Field, [Colour, Colour]> = {
   meadow: [colour('#8f9a55'), colour('#a3a862')],
@@ -28,6 +38,16 @@ export const TONES: Record<Field, [Colour, Colour]> = {
   rough: [colour('#9b946f'), colour('#aea787')],
   orchard: [colour('#8a9c55'), colour('#9aab60')],
   lane: [colour('#a69a63'), colour('#b7ab76')],
+  polder: [colour('#87a05c'), colour('#9cb26c')],
+  heath: [colour('#8f7468'), colour('#a78a70')],
+  hedgerow: [colour('#768f4a'), colour('#8ba258')],
+  town: [colour('#b3a27c'), colour('#c2b28c')],
+  city: [colour('#a89a84'), colour('#b8ab96')],
+  fortified: [colour('#a39a80'), colour('#b4aa90')],
+  marsh: [colour('#75875a'), colour('#8a9866')],
+  flooded: [colour('#708b82'), colour('#86a090')],
+  dunes: [colour('#d9c48e'), colour('#e8d7a8')],
+  sea: [colour('#3f6f86'), colour('#548299')],
 }
 
 /** The crops that parcels are sown with, the common ones more than once. */
@@ -42,6 +62,7 @@ export function texture(field: Field, x: number, y: number, angle: number, n: No
   else if (field === 'beet') t += Math.sin(furrow * 1.25) * 0.38
   else if (field === 'hay') t += Math.sin(furrow * 0.5) * 0.26
   else if (field === 'meadow' || field === 'pasture' || field === 'orchard') t += n(x / 3, y / 3) * 0.3
+  else if (field === 'hedgerow' || field === 'heath' || field === 'polder') t += n(x / 3, y / 3) * 0.3
   else if (field === 'rough') t += n(x / 3, y / 3) * 0.6
   return clamp(t, -0.15, 1.2)
 }

@@ -107,9 +107,15 @@ export function along(
   }
 }
 
-/** Segments joined end to end into lines as long as can be; a junction ends a line. */
-export function chains(segments: readonly (readonly [Pair, Pair])[]): Pair[][] {
-  const name = (p: Pair) => `${Math.round(p[0])},${Math.round(p[1])}`
+/** A point as a name: those that differ by a rounding have the same. */
+export const pointName = (p: Pair): string => `${Math.round(p[0])},${Math.round(p[1])}`
+
+/** Segments joined end to end into lines as long as can be; a junction ends a line, and so does any point that is named. */
+export function chains(
+  segments: readonly (readonly [Pair, Pair])[],
+  ending: ReadonlySet<string> = new Set(),
+): Pair[][] {
+  const name = pointName
   const ends = new Map<string, number[]>()
   segments.forEach((segment, i) => {
     for (const end of segment) ends.set(name(end), [...(ends.get(name(end)) ?? []), i])
@@ -119,7 +125,7 @@ export function chains(segments: readonly (readonly [Pair, Pair])[]): Pair[][] {
     for (;;) {
       const tip = line[line.length - 1]!
       const here = ends.get(name(tip)) ?? []
-      const next = here.length === 2 ? here.find(i => !used.has(i)) : undefined
+      const next = here.length === 2 && !ending.has(name(tip)) ? here.find(i => !used.has(i)) : undefined
       if (next === undefined) return
       used.add(next)
       const [a, b] = segments[next]!

@@ -1,9 +1,14 @@
 import { artOf } from '~/games'
+import { Emblem } from '~/games/Emblem'
+import { sideOf } from '~/games/sides'
+import { machineName } from '~/lobby/levels'
+import { Clocks } from '~/people/Clocks'
 import { LanguageSwitch } from '~/shell/Settings'
 import type { MatchStore } from '~/state/match'
 import { narrow } from '~/state/settings'
 import { speaker, t } from '~/text/language'
 import { Phrase } from './Phrase'
+import { Unread } from './Talk'
 
 /** Where we are: the procedures that the game is in the middle of. */
 export function Crumbs({ store }: { store: MatchStore }) {
@@ -44,6 +49,8 @@ export function TopBar({ store, open }: TopBarProps) {
         <span>BOCAGE</span>
       </a>
       <Crumbs store={store} />
+      <Others store={store} />
+      <Clocks store={store} />
       <div class="tools">
         {seated && !narrow.value && (
           <button
@@ -66,7 +73,7 @@ export function TopBar({ store, open }: TopBarProps) {
           </button>
         )}
         <button type="button" class="tool" onClick={() => open('menu')} aria-label={t('menu')}>
-          ☰
+          ☰<Unread store={store} />
         </button>
         <LanguageSwitch />
       </div>
@@ -74,13 +81,36 @@ export function TopBar({ store, open }: TopBarProps) {
   )
 }
 
-/** Round, points, initiative: as the game draws them, or as lines. */
+/** Who else plays, and whether they are there. */
+function Others({ store }: { store: MatchStore }) {
+  const now = store.latest.value
+  const others = now?.seats.filter(seat => !now.yours.includes(seat.seat)) ?? []
+  return (
+    <ul class="others" aria-label={t('others')}>
+      {others.map(seat => {
+        const machine = seat.player === 'machine'
+        const name = machine
+          ? t('machine-named', { machine: machineName(seat.machine ?? '') })
+          : seat.name || t(`seat-${seat.player}`)
+        const here = machine || seat.here
+        return (
+          <li key={seat.seat} class={here ? 'here' : 'away'}>
+            <Emblem side={sideOf(seat)} size={14} /> {name}
+            {seat.player === 'human' && <span class="presence">{t(here ? 'here' : 'away')}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Round, points, initiative: as the game draws them, or as lines. On a phone they scroll, by keys too. */
 export function TracksBar({ store }: { store: MatchStore }) {
   const shown = store.shown.value
   if (!shown) return null
   const { Tracks } = artOf(shown.game)
   return (
-    <section class="tracks" aria-label={t('tracks')}>
+    <section class="tracks" aria-label={t('tracks')} tabIndex={narrow.value ? 0 : undefined}>
       {Tracks ? (
         Tracks(shown.status, shown.seats)
       ) : (

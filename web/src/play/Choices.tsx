@@ -1,22 +1,20 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { thingsOf } from '~/api/things'
-import type { Option } from '~/api/wire'
 import { artOf } from '~/games'
-import { type Group, groupsOf, missingKinds } from '~/state/choices'
+import { differences, type Entry, entriesOf, type Group, groupsOf, missingKinds, ROOMY } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
+import { centimetres } from '~/state/proposal'
+import { settings } from '~/state/settings'
 import { speaker, t } from '~/text/language'
-import { Fate, fateOf } from './Fate'
+import { Fate, fateOf, sharedFate } from './Fate'
 import { Phrase, RuleLink } from './Phrase'
-
-/** How many options of one kind are shown as full buttons; more of them become tiles. */
-const ROOMY = 4
 
 export function Choices({ store }: { store: MatchStore }) {
   const decision = store.decision.value
   const options = store.options.value
   if (!decision) return null
   const focus = store.focus.value
+  const shared = sharedFate(store, options)
   return (
     <div class="choices">
       {focus && (
@@ -30,43 +28,43 @@ export function Choices({ store }: { store: MatchStore }) {
           {t('only-here', { thing: focus })} <kbd>Esc</kbd>
         </button>
       )}
+      {shared.length > 0 && <p class="fate shared">{shared.join(' · ')}</p>}
       {groupsOf(options).map(group => (
-        <OptionGroup key={group.kind} store={store} group={group} numbered={options} />
+        <OptionGroup key={group.kind} store={store} group={group} shared={shared} />
       ))}
       {!focus && <Missing store={store} />}
     </div>
   )
 }
 
-/** Whether each option of a group names one thing, and no other option names the same. */
-function tellsApart({ options }: Group): boolean {
-  const names = options.map(thingsOf).map(([one, ...more]) => (one && !more.length ? `${one.kind} ${one.id}` : null))
-  return !names.includes(null) && new Set(names).size === names.length
-}
-
 interface OptionGroupProps {
   store: MatchStore
   group: Group
-  numbered: readonly Option[]
+  /** What holds for every choice, and is said once. */
+  shared: readonly string[]
 }
 
-function OptionGroup({ store, group, numbered }: OptionGroupProps) {
+function OptionGroup({ store, group, shared }: OptionGroupProps) {
   const heading = speaker.value.heading(group.key)
-  const tiles = group.options.length > ROOMY
-  const short = tiles && tellsApart(group)
-  const shape = tiles ? (short ? 'group tiles' : 'group tiles wide') : 'group'
+  const entries = entriesOf(group.options)
+  const tiles = entries.length > ROOMY
+  const labels = tiles || store.focus.value ? labelsOf(entries) : null
+  const narrow = labels?.every(label => label.length <= SHORT) ?? false
+  const shape = tiles ? (narrow ? 'group tiles' : 'group tiles wide') : 'group'
+  const first = store.entries.value.findIndex(entry => entry.options[0] === entries[0]?.options[0])
   return (
     <div class={shape} role="group" aria-label={heading ?? undefined}>
       {heading && group.options.length > 1 && <h3 class="label">{heading}</h3>}
       <div class="options">
-        {group.options.map(option => (
-          <OptionButton
-            key={option.index}
+        {entries.map((entry, i) => (
+          <EntryButton
+            key={entry.options[0].index}
             store={store}
-            option={option}
-            number={numbered.indexOf(option) + 1}
+            entry={entry}
+            number={first + i + 1}
             tile={tiles}
-            short={short}
+            label={labels?.[i] ?? null}
+            shared={shared}
           />
         ))}
       </div>
@@ -74,16 +72,32 @@ function OptionGroup({ store, group, numbered }: OptionGroupProps) {
   )
 }
 
-interface OptionButtonProps {
-  store: MatchStore
-  option: Option
-  number: number
-  tile: boolean
-  /** Whether the thing alone names the option. */
-  short: boolean
+/** Longer labels need a wide button. */
+const SHORT = 7
+
+/** A label for each entry that says only in what it differs from the others; null where that does not tell them apart. */
+function labelsOf(entries: readonly Entry[]): string[] | null {
+  const say = speaker.value
+  const names = differences(entries.map(entry => entry.options[0]))
+  const labels = entries.map(({ thing, options: [option] }) =>
+    thing ? say.thing(thing) : names.map(name => say.value(option.args[name] ?? null)).join(' · '),
+  )
+  return labels.every(Boolean) && new Set(labels).size === labels.length ? labels : null
 }
 
-function OptionButton({ store, option, number, tile, short }: OptionButtonProps) {
+interface EntryButtonProps {
+  store: MatchStore
+  entry: Entry
+  number: number
+  tile: boolean
+  /** What tells it apart from its neighbours, where that is enough. */
+  label: string | null
+  shared: readonly string[]
+}
+
+function EntryButton({ store, entry, number, tile, label, shared }: EntryButtonProps) {
+  const { thing, options } = entry
+  const [option] = options
   const weighed = store.preview.value?.option.index === option.index
   const point = () => {
     store.pointed.value = option
@@ -91,19 +105,23 @@ function OptionButton({ store, option, number, tile, short }: OptionButtonProps)
   const leave = () => {
     store.pointed.value = null
   }
-  const thing = short ? thingsOf(option)[0] : undefined
   const { icons } = artOf(store.shown.value?.game ?? '')
+  const several = thing ? t('several-choices', { thing, count: options.length }) : undefined
+  const far = thing ? undefined : store.proposal.lengths.value.get(option.index)
+  const key = number <= 9 ? String(number) : undefined
   return (
     <button
       type="button"
-      class={`option${option.until ? ' commits' : ''}${option.passes ? ' passes' : ''}`}
-      aria-pressed={option.until ? weighed : undefined}
-      aria-label={thing ? speaker.value.plain(option) : undefined}
-      title={tile ? fateOf(store, option).join(' · ') || undefined : undefined}
-      data-index={option.index}
-      aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+      class={`option${option.until && !thing ? ' commits' : ''}${option.passes ? ' passes' : ''}`}
+      aria-pressed={option.until && !thing ? weighed : undefined}
+      aria-label={several ?? (label ? speaker.value.plain(option) : undefined)}
+      title={tile && !thing ? fateOf(store, option).join(' · ') || undefined : undefined}
+      data-index={thing ? undefined : option.index}
+      data-indices={thing ? options.map(one => one.index).join(' ') : undefined}
+      data-number={number}
+      aria-keyshortcuts={key}
       aria-disabled={store.busy.value}
-      onClick={() => store.pick(option)}
+      onClick={() => store.choose(entry)}
       onPointerEnter={point}
       onPointerLeave={leave}
       onFocus={point}
@@ -111,10 +129,12 @@ function OptionButton({ store, option, number, tile, short }: OptionButtonProps)
     >
       {!tile && <Icon strokes={icons[option.kind]} />}
       <span class="words">
-        {thing ? speaker.value.thing(thing) : <Phrase text={option} />}
-        {!tile && <Fate store={store} option={option} />}
+        {label ?? (thing ? <b>{speaker.value.thing(thing)}</b> : <Phrase text={option} />)}
+        {thing && <span class="several">{options.length}</span>}
+        {far !== undefined && <b class="far">{centimetres(far, settings.locale.value)} cm</b>}
+        {!tile && !thing && <Fate store={store} option={option} except={shared} />}
       </span>
-      {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
+      {key && <kbd aria-hidden="true">{key}</kbd>}
     </button>
   )
 }

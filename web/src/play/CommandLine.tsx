@@ -8,13 +8,15 @@ import { useBorrowedFocus } from './focus'
 export function CommandLine({ store, close }: { store: MatchStore; close: () => void }) {
   const typed = useSignal('')
   const input = useBorrowedFocus<HTMLInputElement>(store)
-  const found = matching(typed.value, store.options.value, option => speaker.value.plain(option))
+  const number = /^\s*\d+\s*$/.test(typed.value) ? store.entries.value[Number(typed.value) - 1] : undefined
+  const found = number?.options ?? matching(typed.value, store.options.value, option => speaker.value.plain(option))
   const place = store.plan.value?.plots.find(plot => plot.name.toLowerCase() === typed.value.trim().toLowerCase())
   const enter = () => {
     if (place) {
       store.cursor.value = place.place
       store.touch(place.place)
-    } else if (found[0]) store.pick(found[0])
+    } else if (number) store.choose(number)
+    else if (found[0]) void store.pick(found[0])
     close()
   }
   return (
@@ -45,7 +47,7 @@ export function CommandLine({ store, close }: { store: MatchStore; close: () => 
             <button
               type="button"
               onClick={() => {
-                store.pick(option)
+                void store.pick(option)
                 close()
               }}
             >

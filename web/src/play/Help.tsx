@@ -17,6 +17,8 @@ const KEYS = [
   ['V', 'key-lens'],
   ['R', 'key-rules'],
   ['O', 'key-order-of-battle'],
+  ['W', 'key-since'],
+  ['S', 'key-skip'],
   ['L', 'key-replay'],
 ] as const
 

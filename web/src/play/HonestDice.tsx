@@ -73,6 +73,7 @@ function Luck({ store, luck }: { store: MatchStore; luck: SeatLuck }) {
       <caption>
         {seat && <Emblem side={sideOf(seat)} />} <b>{seat ? say.thing(seat.thing) : luck.seat}</b>{' '}
         {t('luck', { dice: luck.dice, percent: Math.round((luck.luck ?? 0.5) * 100) })}
+        {luck.undone > 0 && ` · ${t('luck-undone', { rolls: luck.undone })}`}
       </caption>
       {luck.rows.length > 0 && (
         <thead>

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { thingsOf } from '~/api/things'
-import type { GameEvent } from '~/api/wire'
+import type { GameEvent, Text } from '~/api/wire'
 import { sideOf } from '~/games/sides'
 import type { MatchStore } from '~/state/match'
-import { t } from '~/text/language'
+import { withoutEchoes } from '~/state/news'
+import { Recap } from '~/state/recap'
+import { isHit, isRoll } from '~/state/rolls'
+import { speaker, t } from '~/text/language'
 import { facesOf } from './Dice'
 import { Breakdown, totalsOf } from './OddsCard'
 import { Phrase } from './Phrase'
@@ -14,7 +17,8 @@ const SHOWN = 120
 export function Log({ store }: { store: MatchStore }) {
   const box = useRef<HTMLDivElement>(null)
   const past = store.past.value
-  const events = store.events.value.filter(event => !past || event.revision <= past.revision).slice(-SHOWN)
+  const told = store.events.value.filter(event => !past || event.revision <= past.revision)
+  const events = withoutEchoes(told).slice(-SHOWN)
   const last = events.length
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
@@ -26,8 +30,12 @@ export function Log({ store }: { store: MatchStore }) {
   }, [])
   return (
     <section class="log" aria-label={t('log')}>
-      <h3 class="label">{t('log')}</h3>
+      <header>
+        <h3 class="label">{t('log')}</h3>
+        <SinceMyChoice store={store} />
+      </header>
       <div class="lines" ref={box} role="log" tabIndex={0} aria-label={t('log')}>
+        {store.latest.value?.options.training === true && <p class="quiet">{t('training')}</p>}
         {events.map((event, i) => (
           <Entry key={`${event.revision}-${i}-${event.key}`} event={event} store={store} />
         ))}
@@ -36,7 +44,24 @@ export function Log({ store }: { store: MatchStore }) {
   )
 }
 
-function Entry({ event, store }: { event: GameEvent; store: MatchStore }) {
+/** What happened since this player chose last, once more on the board. */
+function SinceMyChoice({ store }: { store: MatchStore }) {
+  const from = store.chosen.value
+  if (store.watching.value || !Recap.revisions(store.events.value, from).length) return null
+  return (
+    <button type="button" class="link" onClick={() => void store.tellAgain(from)}>
+      ⟲ {t('since-my-choice')} <kbd>W</kbd>
+    </button>
+  )
+}
+
+/** A reason is half a sentence, which someone says. */
+export function asTold(event: GameEvent): Text {
+  if (event.kind !== 'Reason') return event
+  return { key: 'reason-told', args: { seat: event.args.seat ?? null, reason: speaker.value.plain(event) } }
+}
+
+export function Entry({ event, store }: { event: GameEvent; store: MatchStore }) {
   const unit = thingsOf(event).find(thing => thing.kind === 'unit')
   const actor = thingsOf(event).find(thing => thing.kind === 'seat')
   const owner = unit ? store.ownerOf(unit.id) : (actor?.id ?? null)
@@ -44,9 +69,11 @@ function Entry({ event, store }: { event: GameEvent; store: MatchStore }) {
   const totals = totalsOf(event)
   const heading = /^event-round-began|phase-ended$/.test(event.key)
   return (
-    <div class={`entry ${side}${event.undone ? ' undone' : ''}${heading ? ' heading' : ''}`}>
-      <Phrase text={event} store={store} />
-      {event.kind === 'Rolled' && <Faces event={event} />}
+    <div
+      class={`entry ${side}${event.undone ? ' undone' : ''}${heading ? ' heading' : ''}${event.kind === 'Reason' ? ' reason' : ''}`}
+    >
+      <Phrase text={asTold(event)} store={store} />
+      {isRoll(event) && <Faces event={event} />}
       {totals.length > 0 && (
         <details>
           <summary>{t('breakdown')}</summary>
@@ -60,11 +87,10 @@ function Entry({ event, store }: { event: GameEvent; store: MatchStore }) {
 }
 
 function Faces({ event }: { event: GameEvent }) {
-  const need = Number(event.args.need ?? 0)
   return (
     <span class="faces" aria-hidden="true">
       {facesOf(event).map((face, i) => (
-        <i key={i} class={need && face >= need ? 'hit' : ''}>
+        <i key={i} class={isHit(event, face) ? 'hit' : ''}>
           {face}
         </i>
       ))}

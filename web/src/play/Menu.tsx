@@ -1,14 +1,17 @@
 import { useSignal } from '@preact/signals'
-import * as api from '~/api/client'
 import { Emblem } from '~/games/Emblem'
 import { sideOf } from '~/games/sides'
+import { CallButton } from '~/people/Calls'
+import { ClockAgreed } from '~/people/Clocks'
 import { Briefing } from '~/shell/Briefing'
 import { Dialog } from '~/shell/Dialog'
 import type { MatchStore } from '~/state/match'
 import { openRule } from '~/state/rules'
 import { speaker, t } from '~/text/language'
+import { CopyLink, Invitation, linkTo } from './Invite'
 import type { Panel } from './PlayScreen'
 import { download } from './saves'
+import { Unread } from './Talk'
 
 interface MenuProps {
   store: MatchStore
@@ -27,7 +30,6 @@ export function Menu({ store, close, show }: MenuProps) {
   }
   return (
     <Dialog title={shown.name || speaker.value.word(shown.scenario)} close={close}>
-      <Briefing scenario={shown.scenario} />
       <ul class="seats">
         {shown.seats.map(seat => (
           <li key={seat.seat}>
@@ -42,6 +44,16 @@ export function Menu({ store, close, show }: MenuProps) {
           </li>
         ))}
       </ul>
+      {shown.options.spectators !== false && (
+        <p class="watch-link">
+          <span class="quiet">{t('watch-link')}</span>
+          <CopyLink
+            url={linkTo(shown.result ? `watch/${shown.match}/replay` : `watch/${shown.match}`)}
+            label={t('watch-link')}
+          />
+        </p>
+      )}
+      <ClockAgreed store={store} />
       {store.spectators.value > 0 && <p class="quiet">{t('spectators', { count: store.spectators.value })}</p>}
       <div class="menu">
         <button type="button" class="button quiet" onClick={() => go('replay')}>
@@ -51,7 +63,7 @@ export function Menu({ store, close, show }: MenuProps) {
           {t('order-of-battle')}
         </button>
         <button type="button" class="button quiet" onClick={() => go('talk')}>
-          {t('talk')}
+          {t('talk')} <Unread store={store} />
         </button>
         <button
           type="button"
@@ -74,6 +86,17 @@ export function Menu({ store, close, show }: MenuProps) {
         <button type="button" class="button quiet" onClick={() => void store.act(() => download(store)).then(close)}>
           {t('save-file')}
         </button>
+        {shown.yours.length > 0 && <CallButton store={store} open={() => go('calls')} />}
+        {shown.yours.length > 0 && (
+          <button type="button" class="button quiet" onClick={() => go('carry')}>
+            {t('carry')}
+          </button>
+        )}
+        {shown.seat !== null && (
+          <button type="button" class="button quiet" onClick={() => go('report')}>
+            {t('report')}
+          </button>
+        )}
         <button type="button" class="button quiet" onClick={() => go('help')}>
           {t('help')}
         </button>
@@ -88,7 +111,7 @@ export function Menu({ store, close, show }: MenuProps) {
             type="button"
             class="button danger"
             onClick={() => {
-              if (sure.value) void store.resign()
+              if (sure.value) void store.resign().then(close)
               sure.value = true
             }}
           >
@@ -96,30 +119,7 @@ export function Menu({ store, close, show }: MenuProps) {
           </button>
         )}
       </div>
+      <Briefing game={shown.game} scenario={shown.scenario} />
     </Dialog>
-  )
-}
-
-/** A link for one free seat, to be sent to a friend. */
-function Invitation({ store, seat }: { store: MatchStore; seat: number }) {
-  const link = useSignal<string | null>(null)
-  const make = async () => {
-    const { code } = await api.invite(store.match, seat, store.client.token ?? '')
-    const url = `${location.origin}${location.pathname}#/join/${store.match}/${code}`
-    link.value = url
-    await navigator.clipboard?.writeText(url).catch(() => undefined)
-  }
-  return link.value ? (
-    <input
-      class="invitation"
-      readOnly
-      value={link.value}
-      aria-label={t('invitation')}
-      onFocus={e => e.currentTarget.select()}
-    />
-  ) : (
-    <button type="button" class="link" onClick={() => void make()}>
-      {t('invite')}
-    </button>
   )
 }

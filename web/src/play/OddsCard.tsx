@@ -120,7 +120,8 @@ const percent = (value: number): string =>
   (value / 100).toLocaleString(speaker.value.locale, { style: 'percent', maximumFractionDigits: value < 1 ? 1 : 0 })
 
 function Confirm({ store, preview }: { store: MatchStore; preview: Preview }) {
-  const final = preview.odds ? !preview.odds.certain : true
+  const rolls = preview.odds ? !preview.odds.certain : true
+  const final = rolls || Boolean(store.foresight.of(preview.option)?.dice)
   return (
     <div class="confirm">
       {final ? (
@@ -129,7 +130,7 @@ function Confirm({ store, preview }: { store: MatchStore; preview: Preview }) {
             <path d="M0-8.5 9 7.5H-9Z" fill="currentColor" />
             <path d="M0-3V3M0 5v.6" stroke="#fff" stroke-width="2.2" stroke-linecap="round" />
           </svg>
-          {t('cannot-be-undone')}
+          {t(store.latest.value?.options.training ? 'training-dice' : 'cannot-be-undone')}
         </span>
       ) : (
         <span class="final calm">{t('can-be-undone')}</span>

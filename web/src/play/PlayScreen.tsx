@@ -1,22 +1,31 @@
-import { useComputed, useSignal } from '@preact/signals'
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { BoardView } from '~/board/BoardView'
 import type { Camera } from '~/board/camera'
+import { TableView } from '~/board/table/TableView'
+import { Calls } from '~/people/Calls'
+import { Carry } from '~/people/Carry'
+import { Clocks } from '~/people/Clocks'
+import { Report } from '~/people/Report'
+import { go, route } from '~/shell/router'
 import { SettingsDialog } from '~/shell/Settings'
 import { MatchStore } from '~/state/match'
 import { openRule } from '~/state/rules'
 import { narrow } from '~/state/settings'
 import { t } from '~/text/language'
+import { useAttention } from './attention'
 import { Crumbs, TopBar, TracksBar } from './Bars'
 import { Coach } from './Coach'
 import { CommandLine } from './CommandLine'
 import { Curtain } from './Curtain'
 import { clicks } from './clicks'
-import { DiceTray } from './Dice'
+import { DiceTray, FallenDice } from './Dice'
+import { Follow } from './Follow'
 import { useQuestionFocus } from './focus'
 import { Hand } from './Hand'
 import { Help } from './Help'
 import { HonestDice } from './HonestDice'
+import { Invitations } from './Invite'
 import { Log } from './Log'
 import { Menu } from './Menu'
 import { MusterSheet } from './MusterSheet'
@@ -28,11 +37,32 @@ import { Roster } from './Roster'
 import { RulesDialog } from './RulesDialog'
 import { Sheet } from './Sheet'
 import { shortcuts } from './shortcuts'
-import { Talk } from './Talk'
+import { Talk, Unread } from './Talk'
+import { Trays } from './Trays'
 
-export type Panel = 'menu' | 'help' | 'orders' | 'roster' | 'talk' | 'settings' | 'dice' | 'replay' | 'command' | null
+export type Panel =
+  | 'menu'
+  | 'help'
+  | 'orders'
+  | 'roster'
+  | 'talk'
+  | 'settings'
+  | 'dice'
+  | 'replay'
+  | 'command'
+  | 'carry'
+  | 'calls'
+  | 'report'
+  | null
 
-export function PlayScreen({ match, replay }: { match: string; replay: boolean }) {
+interface PlayScreenProps {
+  match: string
+  replay: boolean
+  /** The step at which the replay opens. */
+  at: number
+}
+
+export function PlayScreen({ match, replay, at }: PlayScreenProps) {
   const store = useMemo(() => new MatchStore(match), [match])
   const panel = useSignal<Panel>(replay ? 'replay' : null)
   const camera = useSignal<Camera>({ x: 0, y: 0, k: 1 })
@@ -45,12 +75,20 @@ export function PlayScreen({ match, replay }: { match: string; replay: boolean }
   useEffect(() => shortcuts(store, panel), [store])
   useEffect(() => clicks(store), [store])
   useQuestionFocus(store)
+  useAttention(store)
   useEffect(() => {
-    if (replay && store.latest.value && !store.past.value) void store.goTo(0)
-  }, [replay, Boolean(store.latest.value)])
+    if (!replay || !store.latest.value) return
+    panel.value = 'replay'
+    void store.goTo(at)
+  }, [replay, at, Boolean(store.latest.value)])
+  useSignalEffect(() => {
+    const here = route.peek()
+    if (panel.value !== 'replay' && here.page === 'play' && here.replay) go(`#/play/${match}`)
+  })
 
   if (store.failure.value) return <Failure problem={store.failure.value} />
   if (!ready.value) return <p class="loading">{t('loading')}</p>
+  const Board = store.plan.value?.shape === 'table' ? TableView : BoardView
   const show = (next: Panel) => {
     panel.value = next
   }
@@ -61,20 +99,23 @@ export function PlayScreen({ match, replay }: { match: string; replay: boolean }
       <h1 class="unseen">{store.shown.value?.name || t('match')}</h1>
       {narrow.value ? <PhoneBar store={store} open={open} /> : <TopBar store={store} open={open} />}
       <main class="table">
-        <BoardView store={store} plan={store.plan.value!} camera={camera} />
+        <Board store={store} plan={store.plan.value!} camera={camera} />
         <TracksBar store={store} />
+        <Trays store={store} />
         <MusterSheet store={store} />
-        {!narrow.value && <DiceTray store={store} />}
+        {narrow.value ? <FallenDice store={store} /> : <DiceTray store={store} />}
         {!narrow.value && <Hand store={store} />}
         {panel.value === 'replay' && <Replay store={store} close={close} />}
         {panel.value === 'command' && <CommandLine store={store} close={close} />}
         {narrow.value && <Coach store={store} />}
+        <Follow store={store} />
         <Notice store={store} />
       </main>
       {narrow.value ? (
         <Sheet store={store} />
       ) : (
         <aside class="side" aria-label={t('choices')}>
+          <Invitations store={store} />
           <Consent store={store} />
           <div class="upper">
             <Question store={store} />
@@ -90,6 +131,9 @@ export function PlayScreen({ match, replay }: { match: string; replay: boolean }
       {panel.value === 'settings' && <SettingsDialog close={close} />}
       {panel.value === 'orders' && <Orders store={store} close={close} />}
       {panel.value === 'dice' && <HonestDice store={store} close={close} />}
+      {panel.value === 'calls' && <Calls store={store} close={close} />}
+      {panel.value === 'carry' && <Carry store={store} close={close} />}
+      {panel.value === 'report' && <Report store={store} close={close} />}
       <RulesDialog />
       <Curtain store={store} />
     </div>
@@ -100,9 +144,10 @@ function PhoneBar({ store, open }: { store: MatchStore; open: (what: 'menu' | 'r
   return (
     <header class="phone-bar">
       <button type="button" class="square" onClick={() => open('menu')} aria-label={t('menu')}>
-        ☰
+        ☰<Unread store={store} />
       </button>
       <Crumbs store={store} />
+      <Clocks store={store} />
       <button type="button" class="square" onClick={() => open('rules')} aria-label={t('rules')}>
         §
       </button>

@@ -33,7 +33,7 @@ export function Roster({ store, close }: { store: MatchStore; close: () => void 
                     <Face store={store} piece={piece} size={46} />
                   </svg>
                   <span>
-                    <b>{piece.label}</b>
+                    <b>{say.word(piece.label)}</b>
                     {[piece.unit, ...(piece.carries ?? [])].map(unit => (
                       <Lines key={unit} store={store} unit={unit} />
                     ))}

@@ -1,84 +1,189 @@
 import { useSignal } from '@preact/signals'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { LedgerEntry } from '~/api/things'
 import { Dialog } from '~/shell/Dialog'
+import { type Chapter, chapterOf, chaptersOf, marked, searched, sourceOf } from '~/state/rulebook'
 import { ledgers, shownRule } from '~/state/rules'
 import { settings } from '~/state/settings'
-import { spokenGame, t } from '~/text/language'
+import { speaker, spokenGame, t } from '~/text/language'
 
-const SHOWN = 60
+const SHOWN = 40
 
-/** A rule in our words, with its worked cases; and the list of all. */
+/** The name of a chapter in the language of the page. */
+function nameOf(chapter: string): string {
+  const part = chapter.split('.')[1] ?? chapter
+  if (part === 'ruling') return t('chapter-rulings')
+  const key = `chapter-${chapter.replaceAll('.', '-')}`
+  return speaker.value.has(key) ? t(key) : t('chapter', { name: part })
+}
+
+/** The rules in our words, with their worked cases: by chapters, by a search, or at the one that one comes from. */
 export function RulesDialog() {
-  const wanted = useSignal('')
   const shown = shownRule.value
   if (shown === null) return null
   const ledger = ledgers.value[spokenGame.value]
-  const rule = ledger?.find(one => one.id === shown)
   return (
     <Dialog
-      title={shown ? t('rule') : t('rules')}
-      wide={!shown}
+      title={t('rules')}
+      wide
       close={() => {
         shownRule.value = null
       }}
     >
-      {!ledger && <p class="quiet">{t('loading')}</p>}
-      {shown && ledger && (rule ? <RuleText rule={rule} /> : <p class="quiet">{t('rule-unknown', { rule: shown })}</p>)}
-      {shown && (
-        <button
-          type="button"
-          class="link"
-          onClick={() => {
-            shownRule.value = ''
-          }}
-        >
-          {t('all-rules')}
-        </button>
-      )}
-      {!shown && ledger && (
-        <>
-          <input
-            class="search"
-            type="search"
-            placeholder={t('search-rules')}
-            aria-label={t('search-rules')}
-            value={wanted.value}
-            onInput={event => {
-              wanted.value = event.currentTarget.value
-            }}
-          />
-          {found(ledger, wanted.value).map(one => (
-            <RuleText key={one.id} rule={one} />
-          ))}
-        </>
-      )}
+      {ledger ? <Book key={shown} ledger={ledger} shown={shown} /> : <p class="quiet">{t('loading')}</p>}
     </Dialog>
   )
 }
 
-/** Where the rulebook has it, or what a ruling is about. */
-const sourceOf = (rule: LedgerEntry): string => ('ref' in rule ? rule.ref : rule.topic)
-
-function found(ledger: readonly LedgerEntry[], wanted: string): LedgerEntry[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
-  const text = (rule: LedgerEntry) => `${rule.id} ${sourceOf(rule)} ${rule.en} ${rule.fr}`.toLowerCase()
-  return ledger.filter(rule => words.every(word => text(rule).includes(word))).slice(0, SHOWN)
+function Book({ ledger, shown }: { ledger: readonly LedgerEntry[]; shown: string }) {
+  const wanted = useSignal('')
+  const chapters = useMemo(() => chaptersOf(ledger), [ledger])
+  const known = ledger.some(rule => rule.id === shown)
+  const open = useSignal(known ? chapterOf(shown) : (chapters[0]?.id ?? ''))
+  const target = useSignal(known ? shown : '')
+  const found = searched(ledger, wanted.value, settings.locale.value, nameOf)
+  const chapter = chapters.find(one => one.id === open.value)
+  const goTo = (rule: string) => {
+    open.value = chapterOf(rule)
+    target.value = rule
+    wanted.value = ''
+  }
+  return (
+    <div class="book">
+      <div class="finding">
+        <input
+          class="search"
+          type="search"
+          placeholder={t('search-rules')}
+          aria-label={t('search-rules')}
+          value={wanted.value}
+          onInput={event => {
+            wanted.value = event.currentTarget.value
+          }}
+        />
+        <Contents chapters={chapters} open={open} leave={() => (wanted.value = '')} />
+      </div>
+      <div class="pages">
+        {shown && !known && <p class="quiet">{t('rule-unknown', { rule: shown })}</p>}
+        {wanted.value.trim() ? (
+          <Found rules={found} wanted={wanted.value} goTo={goTo} />
+        ) : (
+          chapter && <Pages chapter={chapter} target={target.value} />
+        )}
+      </div>
+    </div>
+  )
 }
 
-function RuleText({ rule }: { rule: LedgerEntry }) {
+interface ContentsProps {
+  chapters: readonly Chapter[]
+  open: { value: string }
+  leave: () => void
+}
+
+function Contents({ chapters, open, leave }: ContentsProps) {
+  const turnTo = (chapter: string) => {
+    open.value = chapter
+    leave()
+  }
+  return (
+    <nav aria-label={t('contents')}>
+      <select
+        class="contents-short"
+        aria-label={t('contents')}
+        value={open.value}
+        onChange={event => turnTo(event.currentTarget.value)}
+      >
+        {chapters.map(({ id, rules }) => (
+          <option key={id} value={id}>
+            {nameOf(id)} ({rules.length})
+          </option>
+        ))}
+      </select>
+      <ul class="contents">
+        {chapters.map(({ id, rules }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === open.value} onClick={() => turnTo(id)}>
+              {nameOf(id)} <small>{rules.length}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A chapter, opened at a rule. */
+function Pages({ chapter, target }: { chapter: Chapter; target: string }) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    page.current?.querySelector('.rule-text.here')?.scrollIntoView({ block: 'start' })
+  }, [chapter.id, target])
+  return (
+    <div ref={page}>
+      <h3>{nameOf(chapter.id)}</h3>
+      {chapter.rules.map(rule => (
+        <RuleText key={rule.id} rule={rule} here={rule.id === target} />
+      ))}
+    </div>
+  )
+}
+
+interface FoundProps {
+  rules: readonly LedgerEntry[]
+  wanted: string
+  goTo: (rule: string) => void
+}
+
+function Found({ rules, wanted, goTo }: FoundProps) {
+  return (
+    <>
+      <p class="quiet" role="status">
+        {t('rules-found', { count: rules.length })}
+      </p>
+      {rules.slice(0, SHOWN).map(rule => (
+        <div key={rule.id}>
+          <RuleText rule={rule} wanted={wanted} />
+          <button type="button" class="link" onClick={() => goTo(rule.id)}>
+            {t('in-chapter', { chapter: nameOf(chapterOf(rule.id)) })} ›
+          </button>
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface RuleTextProps {
+  rule: LedgerEntry
+  here?: boolean
+  wanted?: string
+}
+
+function RuleText({ rule, here = false, wanted = '' }: RuleTextProps) {
   const locale = settings.locale.value
   return (
-    <article class="rule-text">
-      <h3>
-        <code>{rule.id}</code> <span class="quiet">{sourceOf(rule)}</span>
-      </h3>
-      <p>{rule[locale] || rule.en}</p>
+    <article class={here ? 'rule-text here' : 'rule-text'} data-rule={rule.id}>
+      <h4>
+        <code>
+          <Marked text={rule.id} wanted={wanted} />
+        </code>{' '}
+        <span class="quiet">
+          <Marked text={sourceOf(rule)} wanted={wanted} />
+        </span>
+      </h4>
+      <p>
+        <Marked text={rule[locale] || rule.en} wanted={wanted} />
+      </p>
       {rule.cases.map(one => (
         <blockquote key={one.id}>
           <span class="label">{t('worked-case')}</span>
-          {one[locale] || one.en}
+          <Marked text={one[locale] || one.en} wanted={wanted} />
         </blockquote>
       ))}
     </article>
   )
+}
+
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  return <>{marked(text, wanted).map((piece, i) => (piece.hit ? <mark key={i}>{piece.text}</mark> : piece.text))}</>
 }

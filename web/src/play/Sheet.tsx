@@ -4,6 +4,7 @@ import type { MatchStore } from '~/state/match'
 import { t } from '~/text/language'
 import { DiceTray } from './Dice'
 import { Hand } from './Hand'
+import { Invitations } from './Invite'
 import { Log } from './Log'
 import { Consent } from './Notices'
 import { Question } from './Question'
@@ -49,6 +50,7 @@ export function Sheet({ store }: { store: MatchStore }) {
         ))}
       </div>
       <div class="sheet-body" id="sheet-body" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
+        <Invitations store={store} />
         <Consent store={store} />
         {tab.value === 'choices' && <Question store={store} />}
         {tab.value === 'cards' && <Hand store={store} />}

@@ -1,11 +1,19 @@
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { Dialog } from '~/shell/Dialog'
 import type { MatchStore } from '~/state/match'
 import { t } from '~/text/language'
 
+/** How many lines of others have not been read. */
+export function Unread({ store }: { store: MatchStore }) {
+  const count = store.unread.value
+  return count ? <span class="badge">{t('unread', { count })}</span> : null
+}
+
 /** Talk between the players. */
 export function Talk({ store, close }: { store: MatchStore; close: () => void }) {
   const text = useSignal('')
+  useEffect(() => store.readTalk(), [store.talk.value])
   const seated = store.latest.value?.seat !== null
   const send = (event: Event) => {
     event.preventDefault()

@@ -18,6 +18,7 @@ export function useQuestionFocus(store: MatchStore): void {
   const begun = useRef(false)
   const { revision } = store.latest.value ?? {}
   const seat = store.decision.value?.seat
+  const narrowed = store.focus.value
   useLayoutEffect(() => {
     if (seat === undefined) return
     if (begun.current && isFree(document.activeElement)) {
@@ -27,7 +28,7 @@ export function useQuestionFocus(store: MatchStore): void {
       })
     }
     begun.current = true
-  }, [revision, seat])
+  }, [revision, seat, narrowed])
 }
 
 /** An option that is typed has the focus, so that Enter goes ahead with it; on the board, Enter is for the cursor. */

@@ -27,29 +27,38 @@ function holdOff(event: KeyboardEvent): void {
 const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && target.type !== 'range') || target instanceof HTMLSelectElement
 
+/** Enter is for what has the focus, where that can be pressed. */
+const onControl = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, [tabindex="0"]') !== null
+
 function actionOf(event: KeyboardEvent, store: MatchStore, panel: Signal<Panel>): (() => unknown) | null {
   const show = (next: Panel) => () => {
     panel.value = next
   }
-  const option = /^[1-9]$/.test(event.key) ? store.options.value[Number(event.key) - 1] : undefined
-  if (option)
+  const entry = /^[1-9]$/.test(event.key) ? store.entries.value[Number(event.key) - 1] : undefined
+  if (entry)
     return () => {
-      focusTyped(option)
-      store.pick(option)
+      focusTyped(entry.options[0])
+      store.choose(entry)
     }
   switch (event.key.toLowerCase()) {
     case 'enter': {
       const preview = store.preview.value
-      if (!preview || (event.target instanceof HTMLElement && event.target.closest('button, a, [tabindex="0"]')))
-        return null
+      if (!preview && store.march.way.value && !onControl(event)) return () => store.march.go(store.decision.value)
+      if (!preview || onControl(event)) return null
       return () => store.commit(preview.option)
     }
     case 'escape':
       return () => {
+        if (store.watching.value) return store.skip()
         if (panel.value === 'replay') void store.goTo(null)
         if (panel.value) panel.value = null
         else store.back()
       }
+    case 's':
+      return () => store.skip()
+    case 'w':
+      return () => store.tellAgain(store.chosen.value)
     case 'z':
       return () => store.undo()
     case '/':

@@ -1,7 +1,28 @@
-import { speaker } from '~/text/language'
+import { speaker, t } from '~/text/language'
+import { BoardPicture } from './BoardPicture'
 
-/** What a scenario is about, where the game says so. */
-export function Briefing({ scenario }: { scenario: string }) {
-  const words = speaker.value.attribute(`name-${scenario}`, 'briefing')
-  return words ? <p class="briefing">{words}</p> : null
+const PARTS = ['situation', 'forces', 'wins', 'special'] as const
+
+/** What a scenario is about, as far as the game says so: the situation, who fights, what wins, what is special. */
+export function Briefing({ game, scenario }: { game: string; scenario: string }) {
+  const say = speaker.value
+  const told = PARTS.flatMap(part => {
+    const words = say.attribute(`briefing-${scenario}`, part)
+    return words ? [{ part, words }] : []
+  })
+  const short = say.attribute(`name-${scenario}`, 'briefing')
+  return (
+    <section class="briefing" aria-label={t('briefing')}>
+      <BoardPicture game={game} scenario={scenario} />
+      <div class="words">
+        {told.map(({ part, words }) => (
+          <div key={part}>
+            <h3 class="label">{t(`briefing-${part}`)}</h3>
+            <p>{words}</p>
+          </div>
+        ))}
+        {!told.length && short && <p>{short}</p>}
+      </div>
+    </section>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals'
-import { settings } from '~/state/settings'
+import { PACES, settings } from '~/state/settings'
 import { LOCALES, t } from '~/text/language'
 import { Dialog } from './Dialog'
 
@@ -33,6 +33,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
         <LanguageSwitch />
         <Choice label={t('theme')} value={settings.theme} of={['auto', 'light', 'dark']} prefix="theme" />
         <Choice label={t('motion')} value={settings.motion} of={['auto', 'full', 'reduced']} prefix="motion" />
+        <Choice label={t('pace')} value={settings.pace} of={PACES} prefix="pace" />
         <label class="field">
           <span class="label">{t('your-name')}</span>
           <input
@@ -53,8 +54,26 @@ export function SettingsDialog({ close }: { close: () => void }) {
           />
           {t('curtain-setting')}
         </label>
+        <Check label={t('sound-setting')} value={settings.sound} />
+        <Check label={t('notify-setting')} value={settings.notify} ask={mayNotify} />
       </div>
     </Dialog>
+  )
+}
+
+/** The browser is asked once; what it answers holds. */
+const mayNotify = async (): Promise<boolean> =>
+  'Notification' in window && (await Notification.requestPermission()) === 'granted'
+
+function Check({ label, value, ask }: { label: string; value: Signal<boolean>; ask?: () => Promise<boolean> }) {
+  const change = async (wanted: boolean) => {
+    value.value = wanted && (ask ? await ask() : true)
+  }
+  return (
+    <label class="check">
+      <input type="checkbox" checked={value.value} onChange={event => void change(event.currentTarget.checked)} />
+      {label}
+    </label>
   )
 }
 

@@ -24,6 +24,46 @@ export function groupsOf(options: readonly Option[]): Group[] {
   return [...groups.values()]
 }
 
+/** What a list offers: an option, or a thing that several options name, one of which is chosen next. */
+export interface Entry {
+  thing: Thing | null
+  options: [Option, ...Option[]]
+}
+
+/** How many options of one kind are listed one by one; more of them are listed by what they name. */
+export const ROOMY = 4
+
+/**
+ * A list, or the first of two short ones: things first, and then what is done with the thing that was chosen. Where some
+ * are aimed at something, those that are not stand by themselves.
+ */
+export function entriesOf(options: readonly Option[]): Entry[] {
+  const single = options.map((option): Entry => ({ thing: null, options: [option] }))
+  if (options.length <= ROOMY) return single
+  const found = new Map<string, Entry>()
+  const aimed = options.some(option => inRole(thingsOf(option), 'aim'))
+  for (const option of options) {
+    const thing = handleOf(option)
+    if (!thing) return single
+    if (aimed && !inRole(thingsOf(option), 'aim')) {
+      found.set(`option ${option.index}`, { thing: null, options: [option] })
+      continue
+    }
+    const entry = found.get(`${thing.kind} ${thing.id}`)
+    if (entry) entry.options.push(option)
+    else found.set(`${thing.kind} ${thing.id}`, { thing, options: [option] })
+  }
+  const few = found.size > 1 && found.size < options.length
+  return few ? [...found.values()].map(one => (one.options.length > 1 ? one : { ...one, thing: null })) : single
+}
+
+/** The arguments in which options of one kind differ; none where one of them has others. */
+export function differences(options: readonly Option[]): string[] {
+  const names = Object.keys(options[0]?.args ?? {})
+  if (options.some(option => Object.keys(option.args).join() !== names.join())) return []
+  return names.filter(name => new Set(options.map(option => JSON.stringify(option.args[name]))).size > 1)
+}
+
 /** The counter of a unit: its own, or that of the vehicle that it is aboard. */
 const counterOf = (unit: number, pieces: readonly Piece[]): Piece | undefined =>
   pieces.find(piece => piece.unit === unit) ?? pieces.find(piece => piece.carries?.includes(unit))
@@ -110,13 +150,10 @@ export function missingKinds(decision: Decision): Decision['kinds'] {
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The options whose words contain all words that were typed; a number is a place in the list. */
+/** The options whose words contain all words that were typed. */
 export function matching(typed: string, options: readonly Option[], say: (option: Option) => string): Option[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   if (!words.length) return []
-  const place = Number(words[0])
-  if (words.length === 1 && Number.isInteger(place) && place >= 1 && place <= options.length)
-    return [options[place - 1]!]
   return options.filter(option => {
     const spoken = fold(say(option))
     return words.every(word => spoken.includes(word))

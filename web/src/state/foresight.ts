@@ -4,6 +4,9 @@ import { signal } from '@preact/signals'
 import type { MatchClient } from '~/api/client'
 import type { Decision, Option, OptionPreview } from '~/api/wire'
 
+/** Before anybody else is asked. */
+const fallsAtOnce = (seen: OptionPreview): boolean => seen.dice && !seen.asks.length
+
 export class Foresight {
   private readonly known = signal<ReadonlyMap<number | null, OptionPreview>>(new Map())
   private asked = ''
@@ -12,6 +15,18 @@ export class Foresight {
 
   of(option: Option): OptionPreview | null {
     return this.known.value.get(option.index) ?? null
+  }
+
+  /** Whether dice fall as soon as an option is taken; null where that is not known yet. A pass never causes them. */
+  rolls(option: Option): boolean | null {
+    const seen = this.of(option)
+    return option.passes ? false : seen && fallsAtOnce(seen)
+  }
+
+  /** The same, asked for by itself. */
+  async learn(option: Option, seat: number, revision: number): Promise<boolean> {
+    const seen = await this.client.preview(seat, revision, option.index).catch(() => null)
+    return seen !== null && fallsAtOnce(seen)
   }
 
   async look(decision: Decision | null, revision: number): Promise<void> {

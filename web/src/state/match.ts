@@ -2,7 +2,7 @@
 
 import { batch, computed, effect, signal } from '@preact/signals'
 import { MatchClient, Refused } from '~/api/client'
-import { tokenOf } from '~/api/keys'
+import { dropToken, tokenOf } from '~/api/keys'
 import { Live } from '~/api/live'
 import type { OptionRecord, Seat } from '~/api/things'
 import { thingsOf } from '~/api/things'
@@ -10,11 +10,29 @@ import type { Board, GameEvent, Line, Odds, Option, Refusal, Snapshot, Thing, Wh
 import { cellsAt, type Plan, planOf, withChanges } from '~/board/plan'
 import { optionsByTurn } from '~/board/turns'
 import { speaker, spokenGame } from '~/text/language'
-import { actorOf, aimOf, concernOf, handleOf, namesThing, optionsByPlace, optionsBySpot, placeOf } from './choices'
+import {
+  actorOf,
+  aimOf,
+  concernOf,
+  type Entry,
+  entriesOf,
+  groupsOf,
+  handleOf,
+  namesThing,
+  optionsByPlace,
+  optionsBySpot,
+  placeOf,
+} from './choices'
 import { Details } from './details'
 import { Foresight } from './foresight'
 import { Lens } from './lens'
-import { type Trace, tracesOf, withoutTakenBack } from './news'
+import { March } from './march'
+import { freshOf, type Trace, tracesOf, withoutTakenBack } from './news'
+import { Proposal } from './proposal'
+import { Recap } from './recap'
+import { noteSeen, seenOf } from './seen'
+import { settings } from './settings'
+import { Stage, type Step } from './stage'
 
 export interface Why {
   place: number | null
@@ -34,10 +52,18 @@ interface Question {
   revision: number
 }
 
+export interface Deed {
+  prompt: string
+  option: Option
+}
+
 /** An answer on its way: the choice, or null where the last one is taken back. */
 interface Sent extends Question {
   index: number | null
 }
+
+/** The index of an option that is not among those on offer. */
+const UNLISTED = -1
 
 export class MatchStore {
   readonly client: MatchClient
@@ -46,6 +72,10 @@ export class MatchStore {
   readonly board = signal<Board | null>(null)
   readonly events = signal<GameEvent[]>([])
   readonly talk = signal<Line[]>([])
+  private readonly talkRead = signal(0)
+  readonly unread = computed(
+    () => this.talk.value.filter(line => line.id > this.talkRead.value && line.seat !== this.seat.value).length,
+  )
   readonly spectators = signal(0)
   readonly online = signal(true)
   readonly failure = signal<string | null>(null)
@@ -72,7 +102,20 @@ export class MatchStore {
   readonly details: Details
   readonly lens: Lens
   readonly foresight: Foresight
+  readonly march: March
+  readonly proposal: Proposal
   readonly traces = signal<Trace[]>([])
+  /** What was told on the way to the position that is shown. */
+  readonly step = signal<GameEvent[]>([])
+  readonly stage = new Stage(step => this.present(step))
+  readonly recap = new Recap(
+    revision => this.client.at(revision, this.seat.peek()),
+    (step, before) => this.showAgain(step, before),
+  )
+  /** Where this player chose last. */
+  readonly chosen = signal(0)
+  /** What this player did last: the question, and the choice that answered it. */
+  readonly deed = signal<Deed | null>(null)
 
   readonly shown = computed(() => this.past.value ?? this.latest.value)
   private readonly basePlan = computed(() => this.board.value && planOf(this.board.value))
@@ -89,6 +132,8 @@ export class MatchStore {
     if (focus.kind !== 'place') return options.filter(option => namesThing(option, focus))
     return optionsByPlace(options, this.pieces.value).get(focus.id) ?? this.around.value.get(focus.id) ?? []
   })
+  /** What the list offers, in the order of the keys. */
+  readonly entries = computed(() => groupsOf(this.options.value).flatMap(group => entriesOf(group.options)))
   readonly spots = computed(() => {
     const [options, pieces, plan] = [this.options.value, this.pieces.value, this.plan.value]
     const found = optionsByPlace(options, pieces)
@@ -140,6 +185,16 @@ export class MatchStore {
     this.details = new Details(this.client, () => this.seat.peek())
     this.lens = new Lens(this.client, () => this.seat.peek())
     this.foresight = new Foresight(this.client)
+    this.proposal = new Proposal(this.client, () => this.seat.peek())
+    this.march = new March(
+      this.client,
+      () => this.seat.peek(),
+      (option, weigh) => (weigh ? this.weigh(option) : this.commit(option)),
+      record => this.propose(record),
+      () => {
+        this.notice.value = speaker.value.ui('march-stopped')
+      },
+    )
     const stops = [
       effect(() => {
         const board = this.latest.value?.board
@@ -147,6 +202,8 @@ export class MatchStore {
       }),
       effect(() => void this.foresight.look(this.decision.value, this.latest.value?.revision ?? 0)),
       effect(() => void this.lens.look(this.studied.value, this.latest.value?.revision ?? 0)),
+      effect(() => this.proposal.look(this.illustrated.value)),
+      effect(() => void this.proposal.measure(this.decision.value)),
     ]
     this.stop = () => {
       for (const stop of stops) stop()
@@ -159,8 +216,8 @@ export class MatchStore {
       this.seat.value = first.seat
       this.live = new Live(this.client, {
         seat: () => this.seat.value,
-        since: () => this.events.value.at(-1)?.revision ?? null,
-        news: (snapshot, events) => this.hear(snapshot, events),
+        since: () => this.stage.heard,
+        news: (snapshot, events) => this.stage.hear(snapshot, events),
         talk: lines => this.hearTalk(lines),
         spectators: number => {
           this.spectators.value = number
@@ -168,9 +225,17 @@ export class MatchStore {
         online: yes => {
           this.online.value = yes
         },
+        refused: () => {
+          dropToken(this.match)
+          this.failure.value = 'carried-away'
+        },
       })
-      this.hear(first, (await this.client.events(-1, first.seat)).events)
+      const { shown, chosen, talk } = seenOf(this.match, first.seat)
+      this.talkRead.value = talk ?? 0
+      this.chosen.value = chosen ?? 0
+      this.stage.hear(first, (await this.client.events(-1, first.seat)).events)
       this.live.open()
+      if (shown !== undefined && settings.pace.peek() !== 'instant') void this.tellAgain(shown)
     } catch (error) {
       this.failure.value = error instanceof Refused ? error.problem.error : 'unreachable'
     }
@@ -178,6 +243,9 @@ export class MatchStore {
 
   close(): void {
     this.stop()
+    this.stage.close()
+    this.march.close()
+    this.recap.stop()
     this.live?.close()
   }
 
@@ -188,11 +256,10 @@ export class MatchStore {
 
   // News
 
-  private hear(snapshot: Snapshot, events: GameEvent[]): void {
+  private present({ snapshot, events }: Step): void {
     const before = this.latest.peek()
     const known = this.events.peek()
-    const last = known.at(-1)?.revision ?? -1
-    const fresh = events.filter(event => event.revision > last)
+    const fresh = freshOf(events, known)
     if (before && snapshot.revision < before.revision) return
     for (const { unit, seat, carries = [] } of snapshot.pieces) {
       for (const one of [unit, ...carries]) this.owners.set(one, seat)
@@ -203,15 +270,55 @@ export class MatchStore {
       spokenGame.value = snapshot.game
       if (before && fresh.length) this.traces.value = tracesOf(fresh, before, snapshot)
       if (fresh.length) this.events.value = withoutTakenBack([...known, ...fresh])
+      if (fresh.length) this.step.value = fresh
       this.latest.value = snapshot
       if (before?.revision !== snapshot.revision || before?.seat !== snapshot.seat) this.forgetChoice()
     })
     this.forgetDetails(before, snapshot, fresh)
+    if (before?.revision !== snapshot.revision) this.march.hear(snapshot.decision, fresh, snapshot.result !== null)
+    if (before?.revision !== snapshot.revision) noteSeen(this.match, snapshot.seat, { shown: snapshot.revision })
+  }
+
+  /** What happened after a revision, once more, if anything did. */
+  async tellAgain(from: number): Promise<void> {
+    this.stage.skip()
+    if (!Recap.revisions(this.events.peek(), from).length) return
+    await this.recap.play(this.events.peek(), from).catch(error => this.tell(error))
+  }
+
+  private showAgain(step: Step | null, before: Snapshot | null): void {
+    batch(() => {
+      this.past.value = step?.snapshot ?? null
+      this.step.value = step?.events ?? []
+      this.traces.value = step && before ? tracesOf(step.events, before, step.snapshot) : []
+    })
+  }
+
+  /** Whether the step that is shown is the work of others, and is still being looked at. */
+  readonly looking = computed(() => {
+    const own = Math.max(this.chosen.value, (this.sent.value?.revision ?? -1) + 1)
+    return this.stage.holding.value && this.step.value.some(event => event.revision > own)
+  })
+
+  /** Whether steps of others are being shown, and more of them wait. */
+  readonly watching = computed(() => this.stage.behind.value > 0 || this.recap.left.value !== null)
+
+  /** To the present, without what is still to be shown. */
+  skip(): void {
+    this.recap.stop()
+    this.stage.skip()
   }
 
   private hearTalk(lines: Line[]): void {
     const known = new Set(this.talk.peek().map(line => line.id))
     this.talk.value = [...this.talk.peek(), ...lines.filter(line => !known.has(line.id))]
+  }
+
+  /** All that was said has been read. */
+  readTalk(): void {
+    const last = this.talk.peek().at(-1)?.id ?? 0
+    this.talkRead.value = last
+    noteSeen(this.match, this.seat.peek(), { talk: last })
   }
 
   private async fetchBoard(): Promise<void> {
@@ -246,21 +353,39 @@ export class MatchStore {
     this.why.value = null
     this.reasons.value = {}
     this.lens.studied.value = null
+    this.march.forget()
+    this.proposal.forget()
   }
 
   /** Back out of what was being weighed, one step at a time. */
   back(): boolean {
     if (this.why.value) this.why.value = null
+    else if (this.march.way.value) this.march.forget()
+    else if (this.proposal.draft.value?.own) this.proposal.forget()
     else if (this.preview.value) this.preview.value = null
     else if (this.focus.value) this.focus.value = null
     else return this.lens.clear()
     return true
   }
 
-  /** An option that commits to a procedure is weighed first; any other is taken at once. */
-  pick(option: Option): void {
-    if (option.until && this.preview.value?.option.index !== option.index) void this.weigh(option)
-    else void this.commit(option)
+  /** An option that commits to a procedure or rolls dice is weighed first; any other is taken at once. */
+  pick(option: Option): Promise<void> {
+    this.march.close()
+    const weighed = this.preview.value?.option.index === option.index
+    const rolls = option.until ? true : this.foresight.rolls(option)
+    if (weighed || rolls === false) return this.commit(option)
+    return rolls ? this.weigh(option) : this.commitUnlessItRolls(option)
+  }
+
+  /** Takes an option of which it is not known yet whether it rolls dice: the question waits until it is. */
+  private async commitUnlessItRolls(option: Option): Promise<void> {
+    const { seat, revision } = this.questionOf(option)
+    let rolls = false
+    await this.answer({ seat, revision, index: option.index }, async () => {
+      rolls = await this.foresight.learn(option, seat, revision)
+      return rolls ? { revision } : this.client.choose(seat, revision, option.index)
+    })
+    if (rolls) await this.weigh(option)
   }
 
   async weigh(option: Option): Promise<void> {
@@ -286,7 +411,23 @@ export class MatchStore {
     await this.answer({ seat, revision, index: option.index }, () => this.client.choose(seat, revision, option.index))
   }
 
+  /** Answers the present question with an option that is not listed. */
+  private async propose(record: OptionRecord): Promise<void> {
+    const { seat, revision } = this.latest.value!
+    if (seat !== null)
+      await this.answer({ seat, revision, index: UNLISTED }, () => this.client.propose(seat, revision, record))
+  }
+
+  /** Takes what is proposed, if the judge allows it. */
+  async takeDraft(): Promise<void> {
+    const answer = this.proposal.draft.peek()?.answer
+    if (!answer || answer.refusal) return
+    const listed = this.decision.value?.options.find(option => option.index === answer.index)
+    await (listed ? this.pick(listed) : this.propose(answer.record))
+  }
+
   async undo(): Promise<void> {
+    this.march.close()
     const now = this.latest.value
     if (!now || now.seat === null) return
     const { seat, revision } = now
@@ -310,9 +451,17 @@ export class MatchStore {
       if (this.sent.value?.index !== what.index) this.notice.value = speaker.value.ui('answer-sent')
       return
     }
+    this.stage.skip()
     this.sent.value = what
+    const asked = this.latest.peek()?.decision
     const done = await this.act(send)
     const changed = done !== null && done.revision > what.revision
+    if (changed && what.index !== null) {
+      const option = asked?.options.find(one => one.index === what.index)
+      if (asked && option) this.deed.value = { prompt: asked.prompt.key, option }
+      this.chosen.value = done.revision
+      noteSeen(this.match, what.seat, { chosen: done.revision })
+    }
     if (!changed && this.sent.value === what) this.sent.value = null
   }
 
@@ -373,7 +522,19 @@ export class MatchStore {
     if (wanted.length === 1) this.take(wanted)
     else if (wanted.length) this.focus.value = unit === undefined ? this.placeThing(place) : this.unitThing(unit)
     else if (this.focus.value) this.focus.value = null
-    else if (this.decision.value) void this.askWhy(place, unit)
+    else if (this.march.way.value?.place === place) this.march.go(this.decision.value)
+    else if (this.decision.value) void this.showWay(place, unit)
+  }
+
+  /** How to get to a place, where a way leads there, or else why nothing is on offer there. */
+  private async showWay(place: number, unit?: number): Promise<void> {
+    const revision = this.latest.peek()?.revision ?? 0
+    this.march.forget()
+    const asks = unit === undefined && actorOf(this.decision.value, null)
+    const way = asks ? await this.march.find(place, revision) : null
+    if (this.latest.peek()?.revision !== revision) return
+    if (way) this.march.way.value = way
+    else await this.askWhy(place, unit)
   }
 
   /** What can be chosen in a place, or else on the points at its edge. */
@@ -381,9 +542,15 @@ export class MatchStore {
     return this.spots.value.get(place) ?? this.around.value.get(place) ?? []
   }
 
+  /** Takes an entry of the list: its option, or, where it has several, the thing that they name. */
+  choose({ thing, options }: Entry): void {
+    if (thing) this.focus.value = thing
+    else void this.pick(options[0])
+  }
+
   /** The one option of a place, a point or a card; of several, those alone are shown that name it. */
   take(options: readonly Option[], about: Thing | null = options[0] ? handleOf(options[0]) : null): void {
-    if (options.length === 1) this.pick(options[0]!)
+    if (options.length === 1) void this.pick(options[0]!)
     else if (about) this.focus.value = about
   }
 
@@ -447,12 +614,15 @@ export class MatchStore {
   // Seats and time
 
   look(seat: Seat): void {
+    this.skip()
     this.seat.value = seat
+    this.chosen.value = seenOf(this.match, seat).chosen ?? 0
     this.forgetChoice()
     this.live?.look(seat)
   }
 
   async goTo(revision: number | null): Promise<void> {
+    this.recap.stop()
     if (revision === null || revision >= (this.latest.value?.revision ?? 0)) {
       this.past.value = null
       return

@@ -1,15 +1,37 @@
 /** What news mean for what is on the screen. */
 
 import { thingsOf } from '~/api/things'
-import type { GameEvent, Pair, Snapshot } from '~/api/wire'
+import type { Decision, GameEvent, Pair, Piece, Snapshot } from '~/api/wire'
 import type { Plan } from '~/board/plan'
-import { inRole, placeOf } from './choices'
+import { inRole, optionsByPlace, placeOf } from './choices'
 
 /** A line that the last news drew on the board: from a unit to another, or from where a unit was to where it went. */
 export interface Trace {
   from: number
   to: number
   fire: boolean
+  revision: number
+}
+
+const PARTING = new Set(['Resigned', 'OutOfTime'])
+
+/** What was not heard before. That someone gave up or ran out of time makes no revision, and may be told twice. */
+export function freshOf(events: readonly GameEvent[], known: readonly GameEvent[]): GameEvent[] {
+  const last = known.at(-1)?.revision ?? -1
+  const parted = new Set(known.filter(event => PARTING.has(event.kind)).map(partingOf))
+  return events.filter(event => (PARTING.has(event.kind) ? !parted.has(partingOf(event)) : event.revision > last))
+}
+
+const partingOf = ({ kind, args }: GameEvent): string => `${kind} ${JSON.stringify(args.seat)}`
+
+/** A reason that is given again for the next choice says nothing new. */
+export function withoutEchoes(events: readonly GameEvent[]): GameEvent[] {
+  let last = ''
+  return events.filter(({ kind, key }) => {
+    const echo = kind === 'Reason' && key === last
+    if (kind === 'Reason') last = key
+    return !echo
+  })
 }
 
 /** Events of revisions that were taken back no longer hold. */
@@ -28,24 +50,38 @@ export function withoutTakenBack(events: GameEvent[]): GameEvent[] {
 export function tracesOf(events: GameEvent[], before: Snapshot, now: Snapshot): Trace[] {
   const traces: Trace[] = []
   for (const event of events) {
-    const things = thingsOf(event)
+    const [things, { revision }] = [thingsOf(event), event]
     const [actor, aim] = [inRole(things, 'actor'), inRole(things, 'aim')]
     if (!actor || !aim) continue
     const from = placeOf(actor, before.pieces)
     const to = placeOf(aim, before.pieces) ?? placeOf(aim, now.pieces)
     if (from === null || to === null || from === to) continue
-    if (aim.kind === 'unit') traces.push({ from, to, fire: true })
-    else if (placeOf(actor, now.pieces) === to) traces.push({ from, to, fire: false })
+    if (aim.kind === 'unit') traces.push({ from, to, fire: true, revision })
+    else if (placeOf(actor, now.pieces) === to) traces.push({ from, to, fire: false, revision })
   }
   return traces.slice(-4)
 }
 
-/** The middle of one's own pieces, or of all; null on an empty board. */
+/** Where events happen: the places of whoever acts, and of what he aims at. */
+export function placesIn(events: readonly GameEvent[], pieces: readonly Piece[]): number[] {
+  const about = events.flatMap(thingsOf).filter(thing => thing.role === 'actor' || thing.role === 'aim')
+  return [...new Set(about.flatMap(thing => placeOf(thing, pieces) ?? []))]
+}
+
+/** Where a question is: at what it names, or else at what its options point at. */
+export function placesAsked(decision: Decision, pieces: readonly Piece[]): number[] {
+  const named = thingsOf(decision.prompt).flatMap(thing => placeOf(thing, pieces) ?? [])
+  return named.length ? named : [...optionsByPlace(decision.options, pieces).keys()]
+}
+
+/** The middle of one's own pieces, or of all, or of the places on offer; null where there is nothing to look at. */
 export function middleOfPieces(plan: Plan, shown: Snapshot): Pair | null {
   const own = shown.pieces.filter(piece => piece.seat === shown.seat)
   const pieces = own.length ? own : shown.pieces
-  const centres = pieces.flatMap(piece => {
-    const plot = plan.byPlace.get(piece.place)
+  const offered = [...optionsByPlace(shown.decision?.options ?? [], shown.pieces).keys()]
+  const places = pieces.length ? pieces.map(piece => piece.place) : offered
+  const centres = places.flatMap(place => {
+    const plot = plan.byPlace.get(place)
     return plot ? [plot.centre] : []
   })
   if (!centres.length) return null

@@ -14,7 +14,7 @@ export function openRule(rule: string): void {
   void fetchLedger(spokenGame.value)
 }
 
-async function fetchLedger(game: string): Promise<void> {
+export async function fetchLedger(game: string): Promise<void> {
   if (ledgers.value[game] || game === 'shared') return
   try {
     const { rules, rulings } = await api.rules(game)

@@ -1,10 +1,12 @@
-/** Settings of this browser: language, light or dark, motion. */
+/** Settings of this browser: language, light or dark, motion, and how fast others are seen to act. */
 
 import { computed, effect, type Signal, signal } from '@preact/signals'
 import type { Locale } from '~/text/language'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'full' | 'reduced'
+export type Pace = 'instant' | 'fast' | 'normal' | 'slow'
+export const PACES: readonly Pace[] = ['instant', 'fast', 'normal', 'slow']
 
 const STORE = 'bocage.settings'
 
@@ -12,8 +14,11 @@ interface Kept {
   locale: Locale
   theme: Theme
   motion: Motion
+  pace: Pace
   name: string
   curtain: boolean
+  sound: boolean
+  notify: boolean
 }
 
 function firstLocale(): Locale {
@@ -21,7 +26,16 @@ function firstLocale(): Locale {
 }
 
 function read(): Kept {
-  const fresh: Kept = { locale: firstLocale(), theme: 'auto', motion: 'auto', name: '', curtain: true }
+  const fresh: Kept = {
+    locale: firstLocale(),
+    theme: 'auto',
+    motion: 'auto',
+    pace: 'normal',
+    name: '',
+    curtain: true,
+    sound: false,
+    notify: false,
+  }
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept>) }
   } catch {
@@ -35,8 +49,11 @@ export const settings: { [Name in keyof Kept]: Signal<Kept[Name]> } = {
   locale: signal(kept.locale),
   theme: signal(kept.theme),
   motion: signal(kept.motion),
+  pace: signal(kept.pace),
   name: signal(kept.name),
   curtain: signal(kept.curtain),
+  sound: signal(kept.sound),
+  notify: signal(kept.notify),
 }
 
 function media(query: string): Signal<boolean> {
@@ -61,14 +78,22 @@ export const still = computed(() =>
   settings.motion.value === 'auto' ? systemStill.value : settings.motion.value === 'reduced',
 )
 
+const FACTORS: Record<Pace, number> = { instant: 0, fast: 0.45, normal: 1, slow: 2.2 }
+
+/** By how much the time is stretched that each step of others is shown. */
+export const paceFactor = (): number => FACTORS[settings.pace.value]
+
 effect(() => {
-  const { locale, theme, motion, name, curtain } = settings
+  const { locale, theme, motion, pace, name, curtain, sound, notify } = settings
   const now: Kept = {
     locale: locale.value,
     theme: theme.value,
     motion: motion.value,
+    pace: pace.value,
     name: name.value,
     curtain: curtain.value,
+    sound: sound.value,
+    notify: notify.value,
   }
   localStorage.setItem(STORE, JSON.stringify(now))
 })

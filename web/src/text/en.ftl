@@ -41,6 +41,7 @@ opponent-hotseat = Two at this screen
 opponent-invited-note = you get a link to send
 opponent-open-note = the seat is listed for all
 opponent-hotseat-note = you hand the screen over
+listed-setting = All may watch: the match is in the list
 play = Play
 pause = Pause
 dice-promise = Dice you can verify: their seal is published before, the seed after.
@@ -74,10 +75,20 @@ guest = Guest
 take-seat = Take the seat
 already-in = You are in this match already: open it
 
+## Briefings
+briefing = Briefing
+briefing-situation = Situation
+briefing-forces = Forces
+briefing-wins = What wins
+briefing-special = What is special
+board-of = The board of { $scenario }
+
 ## The match
 match = Match
 where-we-are = Where we are
 tracks = Tracks
+beside-board = Beside the board
+due-turn = turn { $turn }
 choices = Choices
 cards = Cards
 dice = Dice
@@ -125,6 +136,8 @@ can-be-undone = Nothing is left to chance
 confirm = Go ahead
 breakdown = Breakdown
 last-roll = Last roll
+roll-succeeds = Success
+roll-fails = Failure
 hits = { $hits ->
     [one] { $hits } success
    *[other] { $hits } successes
@@ -174,6 +187,7 @@ resign-sure = Give up: are you sure?
 fold = Fold or unfold
 tutorial = Tutorial
 understood = Understood
+lesson-done = Done: that is how it goes.
 skip-tutorial = Skip the tutorial
 tutorial-again = Show the tutorial again
 hand-over = Hand over to { $seat }: others, look away!
@@ -184,7 +198,15 @@ undo-waits = { $seat }: has asked to take back; the others are being asked.
 agree = Agree
 refuse = Refuse
 open-rule = Read this rule
-all-rules = All rules
+contents = Contents
+chapter = Chapter { $name }
+chapter-rulings = Rulings of this project
+in-chapter = In its chapter: { $chapter }
+rules-found = { $count ->
+    [0] Nothing is found.
+    [one] One rule
+   *[other] { $count } rules, the best first
+}
 search-rules = Search the rules
 rule-unknown = { $rule } is not in the ledger of this game.
 worked-case = Worked case
@@ -216,6 +238,8 @@ error-not-found = There is no such match.
 error-bad-token = This browser has no seat in this match.
 error-wrong-seat = This is not your seat.
 error-forbidden = You may not look at this match.
+error-banned = The host of this server does not let you in.
+error-muted = The host of this server has taken the word from you.
 double-click = A double click is one answer: click once more to answer this question too.
 answer-sent = Your answer is on its way: the next question comes in a moment.
 error-defect = The rules fail on this: that is a defect, and it was logged.
@@ -223,17 +247,22 @@ error-stale = The position has changed: look again.
 error-not-your-turn = Nothing is asked of you now.
 error-over = The match is over.
 error-taken = Someone else has taken this seat.
-error-no-undo = There is nothing to take back.
+error-no-undo = This cannot be taken back.
 error-flood = Too many requests: wait a moment.
 error-malformed = The server did not understand.
 error-unplayable = This match was played by other rules and cannot go on.
-event-taken-back = { $seat }: the last choice is taken back.
+event-taken-back = { $rolls ->
+    [0] { $seat }: the last choice is taken back.
+    [one] { $seat }: the last choice is taken back, and with it a roll of the dice.
+   *[other] { $seat }: the last choice is taken back, and with it { $rolls } rolls of the dice.
+}
 event-resigned = { $seat }: gives up.
 units-here = { $count ->
     [one] one unit
    *[other] { $count } units
 }
 lens-of = Around { $unit }
+lens-overall = Whole map
 key-lens = What the unit sees, reaches, covers
 may-answer = { $seat } may answer
 rolls-dice = rolls dice
@@ -287,3 +316,64 @@ choices-here = { $count ->
    *[other] { $count } choices
 }
 not-now = Not possible now
+
+## Following others
+pace = What others do
+pace-instant = At once
+pace-fast = Fast
+pace-normal = Normal
+pace-slow = Slow
+follow = What is happening
+skip = Skip
+skip-steps = Skip, { $count } more
+since-my-choice = Since my last choice
+key-since = what happened since my last choice
+key-skip = skip what is being shown
+
+## Training
+training-setting = Training: dice that have fallen can be taken back
+training = Training: dice can be taken back, and the luck report counts how often.
+training-dice = Rolls dice: in training they can be taken back
+luck-undone = { $rolls ->
+    [one] { $rolls } roll taken back
+   *[other] { $rolls } rolls taken back
+}
+
+## A distant place
+way-to = The way to { $place }
+go-there = Go there
+march-stops = Stops where a rule asks something
+march-stopped = The march stops here: something else is asked, or dice have fallen.
+
+## Two short lists
+several-choices = { $thing }: { $count } choices
+
+## People
+copy = Copy
+copied = Copied
+send-link = { $seat } is free: send this link to a friend.
+watch-link = Link to watch
+seat-for-you = you, if you want
+others = Who else plays
+machine-named = Machine ({ $machine })
+away = away
+unread = { $count }
+sound-setting = A sound when it is my turn
+notify-setting = A notification when it is my turn and the page is hidden
+
+## Machines
+machine-easy = Easy
+    .note = Does what its plan likes best, and errs now and then: for a first match.
+machine-normal = Normal
+    .note = Does what its plan likes best, at once: a fair opponent once the rules are known.
+machine-hard = Hard
+    .note = Thinks longer and plays out what may come.
+machine-greedy = For comparison: greedy
+    .note = The same as normal.
+machine-search = For comparison: search
+    .note = As hard, in less time.
+machine-random = For comparison: random
+    .note = Chooses by chance.
+
+## The end, in words
+decided-by = Decided by

@@ -41,6 +41,7 @@ opponent-hotseat = À deux ici
 opponent-invited-note = vous recevez un lien à envoyer
 opponent-open-note = la place est offerte à tous
 opponent-hotseat-note = vous vous passez l’écran
+listed-setting = Tous peuvent regarder : la partie est dans la liste
 play = Jouer
 pause = Pause
 dice-promise = Dés vérifiables : l’empreinte du tirage est publiée avant, la graine après.
@@ -74,10 +75,20 @@ guest = Invité
 take-seat = Prendre place
 already-in = Vous êtes déjà de cette partie : l’ouvrir
 
+## Exposés
+briefing = Exposé
+briefing-situation = Situation
+briefing-forces = Forces
+briefing-wins = Ce qui fait gagner
+briefing-special = Particularités
+board-of = Le plateau : { $scenario }
+
 ## La partie
 match = Partie
 where-we-are = Où nous en sommes
 tracks = Pistes
+beside-board = À côté du plateau
+due-turn = tour { $turn }
 choices = Choix
 cards = Cartes
 dice = Dés
@@ -125,6 +136,8 @@ can-be-undone = Rien n’est laissé au hasard
 confirm = C’est parti
 breakdown = Détail
 last-roll = Dernier jet
+roll-succeeds = Succès
+roll-fails = Échec
 hits = { $hits ->
     [one] { $hits } succès
    *[other] { $hits } succès
@@ -173,6 +186,7 @@ resign = Abandonner
 resign-sure = Abandonner : vraiment ?
 fold = Replier ou déplier
 tutorial = Apprentissage
+lesson-done = C’est fait : voilà comment on s’y prend.
 understood = Compris
 skip-tutorial = Passer l’apprentissage
 tutorial-again = Revoir l’apprentissage
@@ -184,7 +198,15 @@ undo-waits = { $seat } : a demandé à reprendre ; on interroge les autres.
 agree = Accepter
 refuse = Refuser
 open-rule = Lire cette règle
-all-rules = Toutes les règles
+contents = Sommaire
+chapter = Chapitre { $name }
+chapter-rulings = Décisions de ce projet
+in-chapter = Dans son chapitre : { $chapter }
+rules-found = { $count ->
+    [0] Rien n’est trouvé.
+    [one] Une règle
+   *[other] { $count } règles, les meilleures d’abord
+}
 search-rules = Chercher dans les règles
 rule-unknown = { $rule } n’est pas au registre de ce jeu.
 worked-case = Cas résolu
@@ -216,6 +238,8 @@ error-not-found = Cette partie n’existe pas.
 error-bad-token = Ce navigateur n’a pas de place dans cette partie.
 error-wrong-seat = Ce n’est pas votre place.
 error-forbidden = Vous ne pouvez pas regarder cette partie.
+error-banned = L’hôte de ce serveur ne vous laisse pas entrer.
+error-muted = L’hôte de ce serveur vous a retiré la parole.
 double-click = Un double clic est une seule réponse : cliquez encore une fois pour répondre aussi à cette question.
 answer-sent = Votre réponse est en route : la question suivante arrive dans un instant.
 error-defect = Les règles échouent ici : c’est un défaut, et il est consigné.
@@ -223,17 +247,22 @@ error-stale = La position a changé : regardez à nouveau.
 error-not-your-turn = On ne vous demande rien maintenant.
 error-over = La partie est finie.
 error-taken = Quelqu’un d’autre a pris cette place.
-error-no-undo = Il n’y a rien à reprendre.
+error-no-undo = Cela ne peut pas être repris.
 error-flood = Trop de demandes : attendez un instant.
 error-malformed = Le serveur n’a pas compris.
 error-unplayable = Cette partie fut jouée avec d’autres règles et ne peut continuer.
-event-taken-back = { $seat } : le dernier choix est repris.
+event-taken-back = { $rolls ->
+    [0] { $seat } : le dernier choix est repris.
+    [one] { $seat } : le dernier choix est repris, et avec lui un jet de dés.
+   *[other] { $seat } : le dernier choix est repris, et avec lui { $rolls } jets de dés.
+}
 event-resigned = { $seat } : abandon.
 units-here = { $count ->
     [one] une unité
    *[other] { $count } unités
 }
 lens-of = Autour de { $unit }
+lens-overall = Toute la carte
 key-lens = Ce que l’unité voit, atteint, couvre
 may-answer = réponse possible : { $seat }
 rolls-dice = lance les dés
@@ -287,3 +316,64 @@ choices-here = { $count ->
    *[other] { $count } choix
 }
 not-now = Pas possible maintenant
+
+## Suivre les autres
+pace = Ce que font les autres
+pace-instant = D’un coup
+pace-fast = Rapide
+pace-normal = Normal
+pace-slow = Lent
+follow = Ce qui se passe
+skip = Passer
+skip-steps = Passer, encore { $count }
+since-my-choice = Depuis mon dernier choix
+key-since = ce qui s’est passé depuis mon dernier choix
+key-skip = passer ce qui est montré
+
+## Entraînement
+training-setting = Entraînement : les dés tombés peuvent être repris
+training = Entraînement : les dés peuvent être repris, et le bilan de chance compte combien de fois.
+training-dice = Lance les dés : à l’entraînement, ils peuvent être repris
+luck-undone = { $rolls ->
+    [one] { $rolls } jet repris
+   *[other] { $rolls } jets repris
+}
+
+## Un lieu éloigné
+way-to = Le chemin vers { $place }
+go-there = Y aller
+march-stops = S’arrête là où une règle demande quelque chose
+march-stopped = La marche s’arrête ici : autre chose est demandé, ou des dés sont tombés.
+
+## Deux listes courtes
+several-choices = { $thing } : { $count } choix
+
+## Les gens
+copy = Copier
+copied = Copié
+send-link = { $seat } : place libre. Envoyez ce lien à un ami.
+watch-link = Lien pour regarder
+seat-for-you = vous, si vous voulez
+others = Qui d’autre joue
+machine-named = Machine ({ $machine })
+away = absent
+unread = { $count }
+sound-setting = Un son quand c’est à moi
+notify-setting = Une notification quand c’est à moi et que la page est cachée
+
+## Machines
+machine-easy = Facile
+    .note = Fait ce que son plan préfère et se trompe parfois : pour une première partie.
+machine-normal = Normal
+    .note = Fait ce que son plan préfère, aussitôt : un adversaire honnête quand on connaît les règles.
+machine-hard = Difficile
+    .note = Réfléchit plus longtemps et joue d’avance ce qui peut venir.
+machine-greedy = Pour comparer : glouton
+    .note = Le même que normal.
+machine-search = Pour comparer : recherche
+    .note = Comme difficile, en moins de temps.
+machine-random = Pour comparer : hasard
+    .note = Choisit au hasard.
+
+## La fin, en mots
+decided-by = Décidé par

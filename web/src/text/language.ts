@@ -3,6 +3,10 @@
 import { computed, effect, signal } from '@preact/signals'
 import * as api from '~/api/client'
 import { tutorialTexts } from '~/games/texts'
+import peopleEnglish from '~/people/en.ftl?raw'
+import peopleFrench from '~/people/fr.ftl?raw'
+import reviewEnglish from '~/review/en.ftl?raw'
+import reviewFrench from '~/review/fr.ftl?raw'
 import { settings } from '~/state/settings'
 import { Catalogue } from './catalogue'
 import english from './en.ftl?raw'
@@ -12,7 +16,10 @@ import { Speaker } from './speak'
 export const LOCALES = ['fr', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 
-const OWN: Record<Locale, string> = { en: english, fr: french }
+const OWN: Record<Locale, string> = {
+  en: [english, peopleEnglish, reviewEnglish].join('\n'),
+  fr: [french, peopleFrench, reviewFrench].join('\n'),
+}
 
 const fetched = signal<Record<string, string>>({})
 /** The game whose words are spoken; `shared` outside of any. */

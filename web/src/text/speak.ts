@@ -98,7 +98,8 @@ export class Speaker {
   /** The value by which a message chooses among its variants. */
   private chooser(value: Argument): FluentVariable {
     if (typeof value === 'number' || typeof value === 'string') return value
-    if (value === null || Array.isArray(value)) return ''
+    if (value === null) return 'none'
+    if (Array.isArray(value)) return ''
     if (isTotal(value)) return value.value
     return isThing(value) ? (value.name ?? '') : ''
   }

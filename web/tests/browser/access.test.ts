@@ -45,7 +45,7 @@ const PANELS: Record<string, (page: Tab) => Promise<unknown>> = {
   },
   replay: async page => {
     await page.keyboard.press('l')
-    await page.getByRole('slider').fill('0')
+    await page.getByRole('slider', { name: 'Replay' }).fill('0')
     await page.getByText('Looking back').waitFor()
   },
 }
@@ -116,9 +116,7 @@ describe.each(SCHEMES)('%s', colorScheme => {
   test('an invitation, the curtain between two players, and the end of a match', async () => {
     const host = await newPage(browser, { colorScheme })
     await begin(host, 'invited')
-    await host.getByRole('button', { name: 'Menu' }).click()
-    await host.getByRole('button', { name: 'Invite' }).click()
-    const link = await host.locator('.invitation').inputValue()
+    const link = await host.locator('.invitations .invitation').inputValue()
     const guest = await newPage(browser, { colorScheme })
     await guest.goto(link)
     await guest.getByRole('button', { name: 'Take the seat' }).waitFor()
@@ -144,7 +142,8 @@ describe.each(SCHEMES)('%s', colorScheme => {
     await begin(page, 'machine', 'heroes-of-normandie')
     await skipLessons(page)
     let now = await asked(page)
-    while (!now.decision!.options.some(option => option.until)) now = await chooseOn(page, now)
+    const both = async () => (await page.locator('.option.commits').count()) && (await page.locator('.missing').count())
+    while (!(await both())) now = await chooseOn(page, now)
     await page.locator('.option.commits').first().click()
     await page.locator('.outcomes, .odds .unknown').first().waitFor()
     await page.keyboard.press('v')

@@ -64,7 +64,7 @@ test('what cannot be recruited says which rule forbids it', async () => {
   await page.locator('.stock .ware.refused', { hasText: 'Regimental staff' }).click()
   await page.locator('.ware-why').getByText('no more than 1').waitFor()
   await page.locator('.ware-why .rule').click()
-  await page.locator('.dialog .rule-text').waitFor()
+  await page.locator('.dialog .rule-text.here').waitFor()
 })
 
 test('an army is built by keyboard alone, and goes to battle', async () => {

@@ -2,10 +2,11 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
-import type { Board, Option, Pair, Snapshot } from '~/api/wire'
+import { inject, onTestFinished } from 'vitest'
+import type { Board, Option, OptionPreview, Pair, Snapshot } from '~/api/wire'
 import { type Plan, planOf, spotOf as pointOf } from '~/board/plan'
 import { aimOf, handleOf, placeOf } from '~/state/choices'
+import type { Pace } from '~/state/settings'
 
 const FLAGS = [
   '--no-sandbox',
@@ -21,8 +22,8 @@ const FLAGS = [
 export const HOME = inject('urls')[Number(process.env.VITEST_POOL_ID) - 1]!
 
 /** Every system with its learning scenario. */
-export const SYSTEMS = ['tide-of-iron', 'heroes-of-normandie'] as const
-export type System = (typeof SYSTEMS)[number]
+export const SYSTEMS = ['tide-of-iron', 'heroes-of-normandie', 'grand-tactical', 'tide-of-fortune'] as const
+export type System = (typeof SYSTEMS)[number] | 'rules-of-engagement'
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
@@ -31,15 +32,31 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 
 export type Tab = Page & { errors: string[] }
 
-/** A page in a profile of its own; `errors` is what went wrong in it. Boards stay bare unless they are to be painted. */
-export async function newPage(browser: Browser, options: BrowserContextOptions = {}, painted = false): Promise<Tab> {
+/** Pages whose match is played behind their back: what they ask about a question may come after its answer. */
+const OUTRUN = new WeakSet<Page>()
+
+/**
+ * A page in a profile of its own; `errors` is what went wrong in it. Boards stay bare unless they are to be painted, and
+ * what others do is shown at once unless it is to be followed. It is closed after its test: an open board goes on working.
+ */
+export async function newPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  { painted = false, pace = 'instant' }: { painted?: boolean; pace?: Pace } = {},
+): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options })
+  onTestFinished(() => context.close())
+  await context.addInitScript(pace => {
+    localStorage.setItem('bocage.settings', localStorage.getItem('bocage.settings') ?? JSON.stringify({ pace }))
+  }, pace)
   const page = Object.assign(await context.newPage(), { errors: [] as string[] })
   page.setDefaultTimeout(60_000)
   page.on('pageerror', error => page.errors.push(error.message))
   page.on('console', message => {
-    const blank = message.text().includes('ERR_FAILED') || message.text().includes('ERR_BLOCKED')
-    if (message.type() === 'error' && !blank) page.errors.push(message.text())
+    const text = message.text()
+    const late = OUTRUN.has(page) && text.includes('409 (Conflict)')
+    const blank = text.includes('ERR_FAILED') || text.includes('ERR_BLOCKED')
+    if (message.type() === 'error' && !blank && !late) page.errors.push(text)
   })
   if (!painted) await page.route('**/assets/worker-*.js', route => route.abort())
   return page
@@ -54,12 +71,13 @@ export async function begin(
   game: System = 'tide-of-iron',
   url = HOME,
   scenario?: string,
+  machine = 'random',
 ): Promise<string> {
   await page.goto(url)
   await page.locator('.new select').first().selectOption(game)
   if (scenario) await page.locator('.new select[aria-label="Scenario"]').selectOption(scenario)
   await page.locator('.new select[aria-label="Opponent"], .new select[aria-label="Adversaire"]').selectOption(opponent)
-  if (opponent === 'machine') await page.locator('.new select.minor').selectOption('random')
+  if (opponent === 'machine') await page.locator('.new select.minor').selectOption(machine)
   await page.locator('.new .button').click()
   await page.waitForSelector('.option, .waits')
   return page.url().split('/play/')[1]!
@@ -94,14 +112,14 @@ export async function look(page: Page): Promise<Snapshot> {
 
 type OnScreen = { x: number; y: number }
 
-async function planOn(page: Page): Promise<Plan> {
+export async function planOn(page: Page): Promise<Plan> {
   const match = matchOf(page)
   const board = await page.evaluate(async match => (await fetch(`api/v1/matches/${match}/board`)).json(), match)
   return planOf(board as Board)
 }
 
 /** Where a point of the board is on the screen. */
-const onPage = (page: Page, at: Pair): Promise<OnScreen> =>
+export const onPage = (page: Page, at: Pair): Promise<OnScreen> =>
   page.evaluate(([x, y]: Pair) => {
     const matrix = new DOMMatrix(getComputedStyle(document.querySelector('.layer')!).transform)
     const box = document.querySelector('.board')!.getBoundingClientRect()
@@ -134,9 +152,12 @@ export function placeFor(option: Option, { decision, pieces }: Snapshot): number
   return place !== null && rivals.length === 1 ? place : null
 }
 
+/** So long a question is waited for, on a machine that has much else to do. */
+const PATIENCE_MS = 120_000
+
 /** Waits until the match has gone on from a revision and asks this seat again, or is over. */
 export async function asked(page: Page, after = -1): Promise<Snapshot> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     const now = await look(page)
     if (now.result || (now.revision > after && now.decision)) {
       const ready = (revision: number) =>
@@ -149,14 +170,46 @@ export async function asked(page: Page, after = -1): Promise<Snapshot> {
   throw new Error('nothing is asked')
 }
 
+/** Sends something to the page's match, with the page's own token and behind its back. */
+export async function send<T>(page: Page, what: string, data: object): Promise<T> {
+  const match = matchOf(page)
+  if (what === 'choose') OUTRUN.add(page)
+  const tokens = await page.evaluate(() => localStorage.getItem('bocage.tokens') ?? '{}')
+  const headers = { Authorization: `Bearer ${(JSON.parse(tokens) as Record<string, string>)[match]}` }
+  return (
+    await page.request.post(`${new URL(page.url()).origin}/api/v1/matches/${match}/${what}`, { headers, data })
+  ).json()
+}
+
+/** Goes ahead with an option that was picked, where it is weighed first: one that commits, or that rolls dice. */
+export async function goAhead(page: Page, now: Snapshot, option: Option, go?: () => Promise<void>): Promise<void> {
+  const body = { seat: now.decision!.seat, revision: now.revision, index: option.index }
+  const rolls = async () => {
+    const { previews } = await send<{ previews?: OptionPreview[] }>(page, 'preview', body)
+    return previews?.some(one => one.dice && !one.asks.length) ?? false
+  }
+  if (!option.until && (option.passes || !(await rolls()))) return
+  await page.locator('.go').waitFor()
+  await (go ?? (() => page.locator('.go').click()))()
+}
+
+/** Clicks the button of an option: by way of the thing that several options name, where they are listed so. */
+export async function clickOption(page: Page, { index }: Option): Promise<void> {
+  const own = page.locator(`.choices [data-index="${index}"]`)
+  const group = page.locator(`.choices [data-indices~="${index}"]`)
+  await own.or(group).first().waitFor()
+  if (!(await own.count())) await group.click()
+  await own.click()
+}
+
 /** Takes an option in the panel, the first by default, and waits until the seat is asked again. */
 export async function chooseOn(
   page: Page,
   now: Snapshot,
   option: Option = now.decision!.options[0]!,
 ): Promise<Snapshot> {
-  await page.locator('.options .option').nth(now.decision!.options.indexOf(option)).click()
-  if (option.until) await page.locator('.go').click()
+  await clickOption(page, option)
+  await goAhead(page, now, option)
   return asked(page, now.revision)
 }
 
@@ -186,15 +239,7 @@ export async function playUntil(page: Page, holds: Holds, pick: typeof wish = wi
   for (let turn = 0; turn < 400 && !now.result; turn++) {
     if (await holds(now)) return now
     const { seat } = now.decision!
-    const body = { seat, revision: now.revision, index: pick(now, turn).index }
-    await page.evaluate(
-      async ([match, body]) => {
-        const token = (JSON.parse(localStorage.getItem('bocage.tokens') ?? '{}') as Record<string, string>)[match]
-        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-        await fetch(`api/v1/matches/${match}/choose`, { method: 'POST', headers, body: JSON.stringify(body) })
-      },
-      [matchOf(page), body] as const,
-    )
+    await send(page, 'choose', { seat, revision: now.revision, index: pick(now, turn).index })
     now = await asked(page, now.revision)
   }
   throw new Error('it never came to that')

@@ -7,6 +7,7 @@ import {
   asked,
   begin,
   chooseOn,
+  goAhead,
   launch,
   look,
   newPage,
@@ -34,20 +35,20 @@ function pressed(page: Tab): Promise<number> {
         let count = 0
         let answered = ''
         let patience = 0
+        const key = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: '1', cancelable: true }))
         const press = () => {
-          const key = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: '1', cancelable: true }))
-          const weighed = document.querySelector('.choices .option')!.classList.contains('commits')
           key()
-          if (weighed) key()
           count += 1
         }
         const see = () => {
           const revision = play.dataset.revision!
-          if (revision === answered || !document.querySelector('.choices .option')) return
+          if (!document.querySelector('.choices .option')) return
+          if (revision === answered)
+            return document.querySelector('.narrowed, .odds .go:not([aria-disabled="true"])') && key()
           clearTimeout(patience)
           if (count === keys) return done(count)
           answered = revision
-          patience = window.setTimeout(() => done(count), 5000)
+          patience = window.setTimeout(() => done(count), 15_000)
           press()
         }
         new MutationObserver(see).observe(play, { attributes: true, childList: true, subtree: true })
@@ -60,10 +61,10 @@ function pressed(page: Tab): Promise<number> {
 describe.each(SYSTEMS)('%s', game => {
   test('forty keys, each in the moment in which its question is shown, are forty answers', async () => {
     const page = await newPage(browser)
-    await page.addInitScript(() => localStorage.setItem('bocage.settings', '{"curtain": false}'))
+    await page.addInitScript(() => localStorage.setItem('bocage.settings', '{"curtain": false, "pace": "instant"}'))
     await begin(page, 'hotseat', game)
     expect(await pressed(page)).toBe(KEYS)
-    expect((await look(page)).revision).toBe(KEYS)
+    expect((await look(page)).revision).toBeGreaterThanOrEqual(KEYS)
     expect(page.errors).toEqual([])
   })
 
@@ -71,9 +72,7 @@ describe.each(SYSTEMS)('%s', game => {
     const page = await newPage(browser)
     await begin(page, 'machine', game)
     await skipLessons(page)
-    const confirm = async ({ decision }: Snapshot) => {
-      if (decision!.options[0]!.until) await page.keyboard.press('Enter')
-    }
+    const confirm = (now: Snapshot) => goAhead(page, now, now.decision!.options[0]!, () => page.keyboard.press('Enter'))
     const ways: Record<string, (now: Snapshot) => Promise<unknown>> = {
       click: now => chooseOn(page, now),
       enter: async now => {
@@ -106,7 +105,10 @@ describe.each(SYSTEMS)('%s', game => {
     await begin(page, 'machine', game)
     await page.keyboard.press('b')
     const now = await asked(page)
-    await page.keyboard.press(String(now.decision!.options.findIndex(option => !option.until) + 1))
+    const { index } = now.decision!.options.find(option => !option.until)!
+    const entry = page.locator(`.choices [data-index="${index}"], .choices [data-indices~="${index}"]`)
+    await page.keyboard.press((await entry.getAttribute('data-number'))!)
+    if (await page.locator('.narrowed').count()) await page.keyboard.press('1')
     await asked(page, now.revision)
     expect(await focused(page)).toBe('board')
   })
@@ -130,8 +132,9 @@ describe('one answer is not taken for two', () => {
     await begin(page, 'machine', 'heroes-of-normandie')
     await skipLessons(page)
     let now = await asked(page)
-    while (!now.decision!.options.some(option => option.until)) now = await chooseOn(page, now)
-    const number = now.decision!.options.findIndex(option => option.until) + 1
+    const commits = page.locator('.choices .option.commits').first()
+    while (!(await commits.count())) now = await chooseOn(page, now)
+    const number = await commits.getAttribute('data-number')
     for (let time = 0; time < 10; time++) {
       await page.keyboard.press('/')
       await page.locator('.command input:focus').waitFor()

@@ -71,10 +71,10 @@ async function enter(page: Page, { match, token }: Game): Promise<void> {
   await skipLessons(page)
 }
 
-async function take(page: Page, name: string): Promise<void> {
+async function take(page: Page, name: string, quality = 86): Promise<void> {
   await page.waitForTimeout(500)
   const path = join(FOLDER, `${name}.jpg`)
-  await page.screenshot({ path, type: 'jpeg', quality: 86 })
+  await page.screenshot({ path, type: 'jpeg', quality })
   expect(statSync(path).size).toBeGreaterThan(20_000)
 }
 
@@ -111,7 +111,7 @@ function plodding(choices: number): (now: Snapshot) => Option | 'here' {
 }
 
 test('the lobby', async () => {
-  const page = await newPage(browser, { ...DESK, locale: 'fr' }, true)
+  const page = await newPage(browser, { ...DESK, locale: 'fr' }, { painted: true })
   await page.goto(HOME)
   await page.waitForSelector('.games article')
   await page.waitForFunction(() =>
@@ -122,7 +122,7 @@ test('the lobby', async () => {
 
 test('Tide of Iron on a desk and on a phone', async () => {
   const game = await played('tide-of-iron', 'first-contact', fighting())
-  const page = await newPage(browser, { ...DESK, locale: 'fr', colorScheme: 'dark' }, true)
+  const page = await newPage(browser, { ...DESK, locale: 'fr', colorScheme: 'dark' }, { painted: true })
   await enter(page, game)
   await page.locator('.option.commits').first().click()
   await page.locator(WEIGHED).waitFor()
@@ -143,7 +143,11 @@ test('Tide of Iron on a desk and on a phone', async () => {
   await page.keyboard.press('l')
   await page.getByRole('slider').fill('3')
   await take(page, 'replay')
-  const phone = await newPage(browser, { ...PHONE, locale: 'fr', colorScheme: 'dark', deviceScaleFactor: 2 }, true)
+  const phone = await newPage(
+    browser,
+    { ...PHONE, locale: 'fr', colorScheme: 'dark', deviceScaleFactor: 2 },
+    { painted: true },
+  )
   await enter(phone, game)
   await phone.locator('.option.commits').first().tap()
   await phone.locator(WEIGHED).waitFor()
@@ -161,7 +165,7 @@ function recruiting(): (now: Snapshot) => Option | 'here' {
 
 test('an army that is being built', async () => {
   const game = await played('heroes-of-normandie', 'free-battle-300', recruiting())
-  const page = await newPage(browser, { ...DESK, locale: 'en', colorScheme: 'light' }, true)
+  const page = await newPage(browser, { ...DESK, locale: 'en', colorScheme: 'light' }, { painted: true })
   await enter(page, game)
   await page.locator('.berth summary').first().click()
   await take(page, 'army-builder')
@@ -169,11 +173,50 @@ test('an army that is being built', async () => {
 
 test('Heroes of Normandie on a desk and on a phone', async () => {
   const game = await played('heroes-of-normandie', 'caumont-bridge', plodding(36))
-  const page = await newPage(browser, { ...DESK, locale: 'en', colorScheme: 'light' }, true)
+  const page = await newPage(browser, { ...DESK, locale: 'en', colorScheme: 'light' }, { painted: true })
   await enter(page, game)
   await take(page, 'heroes-of-normandie')
   const farm = await played('heroes-of-normandie', 'ferme-mauger', plodding(36))
-  const phone = await newPage(browser, { ...PHONE, locale: 'fr', deviceScaleFactor: 2 }, true)
+  const phone = await newPage(browser, { ...PHONE, locale: 'fr', deviceScaleFactor: 2 }, { painted: true })
   await enter(phone, farm)
   await take(phone, 'heroes-of-normandie-phone')
+})
+
+/** Units act and set out, until a British one is under way. */
+function marching(): (now: Snapshot) => Option | 'here' {
+  return ({ decision }) => {
+    const { options, seat } = decision!
+    const find = (kind: string) => options.find(option => option.kind === kind)
+    if (seat === 0 && find('Enter')) return 'here'
+    return find('MoveOut') ?? find('Activate') ?? find('RollDie') ?? options[0]!
+  }
+}
+
+test('Grand Tactical', async () => {
+  const game = await played('grand-tactical', 'arnhem', marching())
+  const page = await newPage(browser, { ...DESK, locale: 'en', colorScheme: 'light' }, { painted: true })
+  await enter(page, game)
+  await page.keyboard.press('v')
+  await take(page, 'grand-tactical', 72)
+})
+
+/** The Allies bid high and manoeuvre, until a unit of theirs may go far. */
+function advancing(): (now: Snapshot) => Option | 'here' {
+  return ({ decision }) => {
+    const { options, seat, prompt, proposals } = decision!
+    if (seat === 0 && prompt.key === 'prompt-movement-march' && proposals) return 'here'
+    const given = options.find(option => option.kind === 'Give' && Object.values(option.args).includes('maneuver'))
+    const staked = options.filter(option => option.kind === 'Bid').at(seat ? 0 : -1)
+    const ended = options.find(option => option.passes || /^(End|Accept)/.test(option.kind))
+    const acts = options.find(option => /^(Declare|Designate|Move|EndAttachment)$/.test(option.kind))
+    return given ?? staked ?? (seat === 0 ? acts : undefined) ?? ended ?? options[0]!
+  }
+}
+
+test('Tide of Fortune', async () => {
+  const game = await played('tide-of-fortune', 'joes-bridge', advancing())
+  const page = await newPage(browser, { ...DESK, locale: 'en', colorScheme: 'light' }, { painted: true })
+  await enter(page, game)
+  await page.keyboard.press('v')
+  await take(page, 'tide-of-fortune', 72)
 })

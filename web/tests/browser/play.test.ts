@@ -35,7 +35,7 @@ describe('a match against a machine', () => {
     const tip = page.locator('.why')
     await tip.getByText('is not next to').waitFor()
     await tip.locator('.rule').click()
-    await page.locator('.dialog .rule-text').waitFor()
+    await page.locator('.dialog .rule-text.here').waitFor()
   })
 
   test('choices can be typed, and the board is walked with the arrow keys', async () => {
@@ -88,9 +88,7 @@ describe('other ways to play', () => {
   test('a friend joins by the link', async () => {
     const host = await newPage(browser)
     await begin(host, 'invited')
-    await host.getByRole('button', { name: 'Menu' }).click()
-    await host.getByRole('button', { name: 'Invite' }).click()
-    const link = await host.locator('.invitation').inputValue()
+    const link = await host.locator('.invitations .invitation').inputValue()
     const friend = await newPage(browser)
     await friend.goto(link)
     await friend.getByRole('button', { name: 'Take the seat' }).click()
@@ -114,7 +112,7 @@ describe('other ways to play', () => {
     await page.getByRole('button', { name: 'Enter B3' }).click()
     await page.locator('.log', { hasText: 'enters B3' }).waitFor()
     await page.keyboard.press('l')
-    await page.getByRole('slider').fill('0')
+    await page.getByRole('slider', { name: 'Replay' }).fill('0')
     await page.getByText('Looking back: step 0').waitFor()
     await expect.poll(() => page.locator('.log').textContent()).not.toContain('enters B3')
     await page.getByRole('button', { name: 'To the present' }).click()

@@ -10,8 +10,20 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const PYTHON = process.env.PYTHON ?? join(ROOT, '.venv/bin/python')
-const SERVE = 'import sys; from bocage.server.running import serve; serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])'
+export const PYTHON = process.env.PYTHON ?? join(ROOT, '.venv/bin/python')
+/** All matches have the same dice, and machines that do not think against time answer alike: `SEED` tries others. */
+const SEED = process.env.SEED ?? 'bocage'
+const SERVE = `
+import sys
+from bocage import registry
+from bocage.server.running import serve
+from bocage.server.service import chance, lobby
+registry.PACKAGES.update(registry.MAKING)
+port, database, seed = sys.argv[1:]
+lobby.fresh_seed = lambda: seed
+chance.fresh_seed = lambda: f"{seed} again"
+serve("127.0.0.1", int(port), database)
+`
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -40,12 +52,12 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   throw new Error('the server does not answer')
 }
 
-/** A server that answers, on a port and a database file. */
-export async function serve(port: number, database: string): Promise<ChildProcess> {
-  const server = spawn(PYTHON, ['-c', SERVE, String(port), `sqlite:///${database}`], {
+/** A server that answers, on a port and a database file; clocks may be as short as a test needs them. */
+export async function serve(port: number, database: string, more: Record<string, string> = {}): Promise<ChildProcess> {
+  const server = spawn(PYTHON, ['-c', SERVE, String(port), `sqlite:///${database}`, SEED], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, BOCAGE_LIMITS: '0', BOCAGE_HIDDEN_DELAY: '0.1' },
+    env: { ...process.env, BOCAGE_LIMITS: '0', BOCAGE_HIDDEN_DELAY: '0.1', BOCAGE_SHORTEST_CLOCK: '1', ...more },
   })
   await answering(`http://127.0.0.1:${port}`, server)
   return server

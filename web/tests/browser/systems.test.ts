@@ -7,7 +7,9 @@ import { handleOf } from '~/state/choices'
 import {
   asked,
   begin,
+  clickOption,
   cornerOf,
+  goAhead,
   HOME,
   launch,
   newPage,
@@ -36,27 +38,29 @@ async function clickOn(page: Tab, now: Snapshot, option: Option): Promise<'board
   const spot = place === null ? null : await spotOf(page, place)
   if (spot && onScreen(spot)) {
     await page.mouse.click(spot.x, spot.y)
-    if (option.until) await page.locator('.go').click()
+    await goAhead(page, now, option)
     return 'board'
   }
-  const number = now.decision!.options.indexOf(option)
-  await page.locator('.options .option').nth(number).click()
-  if (option.until) await page.locator('.go').click()
+  await clickOption(page, option)
+  await goAhead(page, now, option)
   return 'panel'
 }
 
-async function typeIt(page: Tab, now: Snapshot, option: Option, turn: number): Promise<void> {
-  const number = now.decision!.options.indexOf(option) + 1
-  if (number <= 9 && turn % 2) await page.keyboard.press(String(number))
-  else {
-    await page.keyboard.press('/')
-    await page.locator('.command input:focus').waitFor()
-    await page.keyboard.type(String(number))
-    await page.keyboard.press('Enter')
-  }
-  if (!option.until) return
-  await page.locator('.go').waitFor()
+async function typeNumber(page: Tab, number: string, turn: number): Promise<void> {
+  if (number.length === 1 && turn % 2) return page.keyboard.press(number)
+  await page.keyboard.press('/')
+  await page.locator('.command input:focus').waitFor()
+  await page.keyboard.type(number)
   await page.keyboard.press('Enter')
+}
+
+async function typeIt(page: Tab, now: Snapshot, option: Option, turn: number): Promise<void> {
+  const own = page.locator(`.choices [data-index="${option.index}"]`)
+  const group = page.locator(`.choices [data-indices~="${option.index}"]`)
+  await own.or(group).first().waitFor()
+  if (!(await own.count())) await typeNumber(page, (await group.getAttribute('data-number'))!, turn)
+  await typeNumber(page, (await own.getAttribute('data-number'))!, turn)
+  await goAhead(page, now, option, () => page.keyboard.press('Enter'))
 }
 
 describe.each(SYSTEMS)('%s', game => {
@@ -91,8 +95,9 @@ describe.each(SYSTEMS)('%s', game => {
   test('the cursor speaks, and takes what it stands on', async () => {
     const page = await newPage(browser)
     await begin(page, 'machine', game)
-    const now = await asked(page)
-    const option = now.decision!.options.find(one => placeFor(one, now) !== null)!
+    const onBoard = (now: Snapshot) => now.decision!.options.find(one => placeFor(one, now) !== null)
+    const now = await playUntil(page, one => onBoard(one) !== undefined)
+    const option = onBoard(now)!
     const place = placeFor(option, now)!
     await page.keyboard.press('b')
     await page.keyboard.press('ArrowDown')

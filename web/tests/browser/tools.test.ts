@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Option, SeatLuck, Snapshot, Thing } from '~/api/wire'
+import { coveredBy } from '~/state/choices'
 import {
   asked,
   begin,
@@ -43,7 +44,7 @@ function actor({ decision, pieces }: Snapshot): Thing | undefined {
   return pieces.some(piece => piece.unit === unit?.id) ? unit : undefined
 }
 
-const STEPS = /^(Enter|Drive)$/
+const STEPS = /^(Enter|Drive|March)$/
 const FIGHTS = /^(ConcentrateFire|Fire|Shoot|OpenFire|LeadOpFire|OpportunityShot|Assault)/
 
 /** What a person who wants to see dice would choose. */
@@ -52,16 +53,22 @@ function fight(now: Snapshot, turn: number): Option {
   return options.find(option => option.until) ?? options.find(option => FIGHTS.test(option.kind)) ?? wish(now, turn)
 }
 
-const mayMove = (now: Snapshot) => now.decision!.options.some(option => STEPS.test(option.kind))
+/** A step to somewhere: a march that only begins with the choice costs nothing yet. */
+const mayMove = (now: Snapshot) =>
+  now.decision!.options.some(option => STEPS.test(option.kind) && coveredBy(option).length > 0)
+
+/** What can be lit up round a unit besides where it goes, in games without lines of sight. */
+const LENSES: Partial<Record<System, string>> = { 'tide-of-fortune': 'Command' }
 
 describe.each(SYSTEMS)('%s', game => {
   test('the lens lights up what the unit reaches and sees, and goes out again', async () => {
     const page = await started(game)
     await playUntil(page, now => actor(now) !== undefined)
     await page.getByRole('button', { name: 'Movement' }).waitFor()
-    await page.getByRole('button', { name: 'Line of sight' }).click()
+    const other = LENSES[game] ?? 'Line of sight'
+    await page.locator('.lens').first().getByRole('button', { name: other }).click()
     await page.locator('.lens-ground').waitFor()
-    expect(await page.locator('.lens .chip[aria-pressed="true"]').textContent()).toBe('Line of sight')
+    expect(await page.locator('.lens .chip[aria-pressed="true"]').textContent()).toBe(other)
     await page.keyboard.press('Escape')
     await page.locator('.lens-ground').waitFor({ state: 'detached' })
   })
@@ -108,7 +115,7 @@ describe.each(SYSTEMS)('%s', game => {
     const { revision } = await playUntil(page, now => now.revision >= 12)
     const before = page.url()
     await page.keyboard.press('l')
-    await page.getByRole('slider').fill('3')
+    await page.getByRole('slider', { name: 'Replay' }).fill('3')
     await page.getByText('Looking back: step 3').waitFor()
     await page.getByRole('button', { name: 'One step on' }).click()
     await page.getByText('Looking back: step 4').waitFor()
@@ -117,7 +124,7 @@ describe.each(SYSTEMS)('%s', game => {
     const mark = Number.parseInt(marks[1]!, 10)
     await page.getByLabel('Bookmarks').selectOption({ index: 1 })
     if (mark < revision) await page.getByText(`Looking back: step ${mark}`).waitFor()
-    await page.getByRole('slider').fill('2')
+    await page.getByRole('slider', { name: 'Replay' }).fill('2')
     await page.getByText('Looking back: step 2').waitFor()
     await page.getByRole('button', { name: 'Play on from here' }).click()
     await expect.poll(() => page.url()).not.toBe(before)
@@ -127,7 +134,7 @@ describe.each(SYSTEMS)('%s', game => {
 
   test('after a match the dice are checked, luck is told, and it is played again with the sides exchanged', async () => {
     const page = await started(game)
-    await playUntil(page, async () => (await luck(page)).some(seat => seat.rows.length > 0), fight)
+    await playUntil(page, async () => (await luck(page)).some(seat => seat.rows.length), fight)
     await fromMenu(page, 'Give up')
     await page.locator('.dialog .danger').click()
     await shut(page)
@@ -152,10 +159,24 @@ describe.each(SYSTEMS)('%s', game => {
     expect((await look(page)).yours).toEqual([1])
   })
 
+  test('the tutorial notices that one has done the thing', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', game)
+    const lesson = page.locator('.coach p:not(.praise)')
+    const now = await asked(page)
+    const first = await lesson.textContent()
+    await chooseOn(page, now, now.decision!.options.find(option => !option.passes)!)
+    await page.locator('.coach .praise').waitFor()
+    await expect.poll(async () => (await lesson.allTextContents()).includes(first!)).toBe(false)
+    await page.reload()
+    await page.waitForSelector('.option, .waits')
+    expect(await lesson.allTextContents()).not.toContain(first)
+  })
+
   test('the tutorial says each thing when it first comes up, and can be had again', async () => {
     const page = await newPage(browser)
     await begin(page, 'machine', game)
-    const lesson = page.locator('.coach p')
+    const lesson = page.locator('.coach p:not(.praise)')
     const first = await lesson.textContent()
     await page.getByRole('button', { name: 'Understood' }).click()
     await expect.poll(async () => ((await lesson.count()) ? await lesson.textContent() : '')).not.toBe(first)
@@ -186,8 +207,7 @@ test('a card that cannot be played now says why not', async () => {
   await begin(page, 'machine', 'heroes-of-normandie', HOME, 'saint-aubert')
   let now = await asked(page)
   while (!now.hand?.length) {
-    await page.locator('.options .option').last().click()
-    now = await asked(page, now.revision)
+    now = await chooseOn(page, now, now.decision!.options.at(-1)!)
   }
   expect(await page.locator('.playing-card small').first().textContent()).not.toMatch(/name-|\.text/)
   await page.locator('.playing-card:not(.playable)').first().click()

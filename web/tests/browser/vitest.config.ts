@@ -2,14 +2,17 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/** What is run: tests, what is measured (`npm run bench`), or what takes many matches (`npm run test:long`). */
+const KIND = process.env.KIND ?? 'test'
+
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    include: [process.env.BENCH ? 'tests/browser/**/*.bench.ts' : 'tests/browser/**/*.test.ts'],
+    include: [`tests/browser/**/*.${KIND}.ts`],
     globalSetup: ['tests/browser/server.ts'],
-    maxWorkers: process.env.BENCH ? 1 : Math.min(4, availableParallelism()),
-    testTimeout: 300_000,
+    maxWorkers: KIND === 'bench' ? 1 : Math.min(4, availableParallelism()),
+    testTimeout: KIND === 'long' ? 1_800_000 : 300_000,
     hookTimeout: 120_000,
   },
 })

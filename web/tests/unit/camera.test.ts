@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FARTHEST, fitted, held, NEAREST, opening, showing, zoomed } from '~/board/camera'
+import { attending, FARTHEST, fitted, fittedAbove, held, NEAREST, opening, showing, zoomed } from '~/board/camera'
 
 const screen = { width: 1000, height: 800 }
 
@@ -37,6 +37,12 @@ describe('the view that a match opens with', () => {
     expect([2500 * camera.k + camera.x, 2000 * camera.k + camera.y]).toEqual([500, 400])
   })
 
+  test('keeps the lowest places above what lies at the bottom, where there is room for that', () => {
+    const board = { width: 5000, height: 780, margin: 0 }
+    const camera = opening(board, screen, free, [2500, 400], 100)
+    expect(camera.y + board.height * camera.k).toBeLessThanOrEqual(700)
+  })
+
   test('does not look beyond the edge', () => {
     const camera = opening({ width: 5000, height: 4000, margin: 100 }, screen, free, [0, 0])
     expect(camera.x).toBeCloseTo(-60.2)
@@ -54,4 +60,49 @@ test('what is pointed out comes into the free part, and nothing moves if it is t
   expect(showing(here, [500, 300], screen, { top: 0, bottom: 0 })).toEqual(here)
   const moved = showing(here, [500, 700], screen, { top: 100, bottom: 400 })
   expect(700 + moved.y).toBeLessThanOrEqual(400)
+})
+
+test('the whole board lies above the dice, unless it could not be read so', () => {
+  const screen = { width: 1000, height: 800 }
+  const free = { top: 0, bottom: 0 }
+  const low = { width: 900, height: 700, margin: 0 }
+  const { k, y } = fittedAbove(low, screen, free, 100)
+  expect(y + low.height * k).toBeLessThanOrEqual(700)
+  const high = { width: 900, height: 900, margin: 0 }
+  expect(fittedAbove(high, screen, free, 100)).toEqual(fitted(high, screen, free))
+})
+
+describe('a question about places', () => {
+  const here = { x: 0, y: 0, k: 1 }
+  const free = { top: 100, bottom: 100 }
+
+  test('moves nothing where one of them is seen', () => {
+    expect(
+      attending(
+        here,
+        [
+          [5000, 300],
+          [500, 300],
+        ],
+        screen,
+        free,
+      ),
+    ).toEqual(here)
+    expect(attending(here, [], screen, free)).toEqual(here)
+  })
+
+  test('brings the nearest to the middle where none is seen, also below the tray', () => {
+    expect(
+      attending(
+        here,
+        [
+          [5000, 300],
+          [2000, 300],
+        ],
+        screen,
+        free,
+      ),
+    ).toEqual({ x: -1500, y: 100, k: 1 })
+    expect(attending(here, [[500, 750]], screen, free)).toEqual({ x: 0, y: -350, k: 1 })
+  })
 })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Decision } from '~/api/wire'
+import type { Decision, Option } from '~/api/wire'
 import {
   actorOf,
   aimOf,
   concernOf,
   coveredBy,
+  differences,
+  entriesOf,
   groupsOf,
   matching,
   missingKinds,
@@ -91,11 +93,6 @@ describe('typed choices', () => {
     expect(find('ARRETER')).toEqual([2])
   })
 
-  test('a number is a place in the list', () => {
-    expect(find('2')).toEqual([1])
-    expect(find('9')).toEqual([])
-  })
-
   test('nothing typed finds nothing', () => {
     expect(find('  ')).toEqual([])
   })
@@ -121,5 +118,36 @@ describe('large pieces, points and templates', () => {
   test('a template covers the places that an option lists', () => {
     const blast = option(0, 'Aim', [place(1)], { args: { covers: [place(1), place(2), unit(9)] } })
     expect(coveredBy(blast)).toEqual([1, 2])
+  })
+})
+
+describe('a long list becomes two short ones', () => {
+  const deploy = (index: number, at: number, face: string): Option => {
+    const one = option(index, 'Deploy', [aim(place(at))])
+    return { ...one, args: { ...one.args, face } }
+  }
+  const places = [1, 1, 2, 2, 3, 3].map((at, i) => deploy(i, at, i % 2 ? 'back' : 'front'))
+
+  test('first what they name, then the rest', () => {
+    const entries = entriesOf(places)
+    expect(entries.map(one => [one.thing?.id, one.options.length])).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 2],
+    ])
+    const [first] = entries
+    expect(entriesOf(first!.options).map(one => one.thing)).toEqual([null, null])
+    expect(differences(first!.options)).toEqual(['face'])
+  })
+
+  test('a thing that one option alone names is that option', () => {
+    expect(entriesOf(places.slice(1)).map(one => one.thing?.id ?? null)).toEqual([null, 2, 3])
+  })
+
+  test('short lists, and those in which each option names another thing, stay as they are', () => {
+    expect(entriesOf(places.slice(0, 4))).toHaveLength(4)
+    const apart = [1, 2, 3, 4, 5, 6].map((at, i) => deploy(i, at, 'front'))
+    expect(entriesOf(apart).every(one => one.thing === null)).toBe(true)
+    expect(entriesOf(apart.map(one => ({ ...one, args: {} })))).toHaveLength(6)
   })
 })

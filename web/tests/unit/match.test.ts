@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Decision, GameEvent, Snapshot } from '~/api/wire'
+import type { Decision, GameEvent, Option, OptionPreview, Snapshot, WayStep } from '~/api/wire'
 import { cellsAt } from '~/board/plan'
+import { costOfWay } from '~/state/march'
 import { actor, aim, difference, event, hexBoard, option, piece, place, snapshot, squareBoard, unit } from './samples'
 
 /** A server of one match: it answers with what the test puts here, and remembers what it was asked. */
@@ -13,6 +14,10 @@ const server = {
   asked: [] as { path: string; body: unknown }[],
 }
 
+const CALM: OptionPreview = { index: 0, undo: 'alone', dice: false, asks: [], changes: [], events: [] }
+let foreseen: OptionPreview[] = [CALM]
+let way: WayStep[] = []
+
 const answers: Record<string, () => unknown> = {
   '/board': () => server.board,
   '/events': () => ({ revision: server.snapshot.revision, events: server.events }),
@@ -20,16 +25,15 @@ const answers: Record<string, () => unknown> = {
   '/undo': () => ({ done: false, revision: server.snapshot.revision }),
   '/odds': () => ({ totals: [], outcomes: [], certain: false }),
   '/why': () => ({ answers: [] }),
-  '/preview': () => ({
-    revision: 0,
-    previews: [{ index: 0, undo: 'alone', dice: false, asks: [], changes: [], events: [] }],
-  }),
+  '/preview': () => ({ revision: 0, previews: foreseen }),
   '/overlays/1': () => ({
     unit: unit(1),
     overlays: { sight: [1, 2], zone: [], reach: [4, 5] },
+    regions: {},
     labels: { reach: { 4: '2' } },
   }),
-  '/overlays/2': () => ({ unit: unit(2), overlays: {}, labels: {} }),
+  '/overlays/2': () => ({ unit: unit(2), overlays: {}, regions: {}, labels: {} }),
+  '/way/7': () => ({ revision: server.snapshot.revision, place: 7, steps: way }),
   '': () => server.snapshot,
 }
 
@@ -62,9 +66,13 @@ class OpenSocket {
   close() {}
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  const { settings } = await import('~/state/settings')
+  settings.pace.value = 'instant'
   server.board = hexBoard(4, 4)
   server.asked = []
+  foreseen = [CALM]
+  way = []
   vi.stubGlobal('WebSocket', DeadSocket)
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
     const path = url.pathname.replace(/^.*\/matches\/m/, '')
@@ -118,6 +126,16 @@ describe('choosing on the board', () => {
     await vi.waitFor(() => expect(asked('/choose')).toHaveLength(1))
   })
 
+  test('an option that rolls dice at once is weighed too, though it commits to nothing', async () => {
+    foreseen = [{ ...CALM, undo: 'no', dice: true }]
+    const store = await opened()
+    store.touch(5)
+    await vi.waitFor(() => expect(store.preview.value?.odds).not.toBeNull())
+    expect(asked('/choose')).toHaveLength(0)
+    await store.pick(store.options.value[0]!)
+    expect(asked('/choose')).toHaveLength(1)
+  })
+
   test('several options at a place narrow the list, and backing out widens it', async () => {
     const store = await opened()
     store.touch(0)
@@ -146,6 +164,81 @@ describe('choosing on the board', () => {
     store.touch(7)
     await vi.waitFor(() => expect(store.why.value?.answers).toEqual([]))
     expect(asked('/why')[0]!.body).toEqual({ seat: 0, kind: null, things: [{ kind: 'place', id: 7 }] })
+  })
+})
+
+describe('a distant place', () => {
+  const enter = (at: number) => option(0, 'Enter', [aim(place(at))])
+  const step = (at: number, more: Partial<WayStep> = {}): WayStep => ({
+    option: enter(at),
+    record: null,
+    through: [],
+    asks: [],
+    changes: [{ name: 'points', before: '4', after: '2⅔' }],
+    dice: false,
+    ...more,
+  })
+  /** The server has taken the last choice, and offers others. */
+  const offers = (revision: number, options: Option[], events: GameEvent[] = []) => {
+    const before = server.snapshot
+    server.snapshot = { ...before, revision, decision: { ...decision, options } }
+    OpenSocket.last.tell({ type: 'update', revision, events, changes: difference(before, server.snapshot) })
+  }
+  const choices = () => asked('/choose').map(one => one.body)
+
+  beforeEach(() => vi.stubGlobal('WebSocket', OpenSocket))
+
+  async function shown(steps: WayStep[]) {
+    way = steps
+    const store = await opened()
+    store.touch(7)
+    await vi.waitFor(() => expect(store.march.way.value).not.toBeNull())
+    expect(asked('/choose')).toHaveLength(0)
+    return store
+  }
+
+  test('one click shows the way and its cost, the next goes it step by step', async () => {
+    const store = await shown([step(5), step(6), step(7)])
+    expect(costOfWay(way)).toBe('4')
+    store.touch(7)
+    await vi.waitFor(() => expect(choices()).toHaveLength(1))
+    offers(1, [option(0, 'Stop'), { ...enter(6), index: 1 }])
+    await vi.waitFor(() => expect(choices()).toHaveLength(2))
+    offers(2, [{ ...enter(7), index: 0 }])
+    await vi.waitFor(() => expect(choices()).toHaveLength(3))
+    expect(choices()).toEqual([
+      { seat: 0, revision: 0, index: 0 },
+      { seat: 0, revision: 1, index: 1 },
+      { seat: 0, revision: 2, index: 0 },
+    ])
+    offers(3, [enter(8)])
+    expect(store.notice.value).toBeNull()
+  })
+
+  test.each([
+    ['something else is asked', [option(0, 'Stop')], []],
+    ['dice have fallen', [{ ...enter(6), index: 0 }], [event(1, 'Rolled')]],
+  ] as [string, Option[], GameEvent[]][])('the march stops where %s', async (_, options, events) => {
+    const store = await shown([step(5), step(6), step(7)])
+    store.touch(7)
+    await vi.waitFor(() => expect(choices()).toHaveLength(1))
+    offers(1, options, events)
+    await vi.waitFor(() => expect(store.notice.value).toMatch(/march stops/))
+    expect(choices()).toHaveLength(1)
+  })
+
+  test('a step that rolls dice is weighed, and the march ends there', async () => {
+    const store = await shown([step(5, { dice: true }), step(6)])
+    store.touch(7)
+    await vi.waitFor(() => expect(store.preview.value?.odds).not.toBeNull())
+    expect(choices()).toEqual([])
+    expect(store.march.isUnderWay).toBe(false)
+  })
+
+  test('backing out forgets the way', async () => {
+    const store = await shown([step(5)])
+    expect(store.back()).toBe(true)
+    expect(store.march.way.value).toBeNull()
   })
 })
 

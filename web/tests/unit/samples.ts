@@ -12,6 +12,9 @@ const CORNERS: Pair[] = [
   [-112, 0],
 ]
 
+/** All cells of these boards are sent in full. */
+const NO_BARE = { outline: [], terrains: [], bare: [] }
+
 /** A board of flat-topped hexes, odd columns shoved down, as the server sends it. */
 export function hexBoard(
   columns: number,
@@ -30,11 +33,12 @@ export function hexBoard(
         terrain: terrain(q, r),
         level: 0,
         marks: [],
+        caption: '',
       })
     }
   }
   const bounds: Board['bounds'] = [0, 0, columns * 168 + 56, rows * 194 + 97]
-  return { board: `test-${columns}x${rows}`, shape: 'hex', cells, strokes: [], spots: [], bounds }
+  return { board: `test-${columns}x${rows}`, shape: 'hex', ...NO_BARE, cells, strokes: [], spots: [], bounds }
 }
 
 const columnName = (q: number): string =>
@@ -109,15 +113,18 @@ export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   cells: [],
   strokes: null,
   pieces: [],
+  trays: [],
   hand: [],
   muster: null,
   undo: { policy: 'rule', alone: false, ask: null },
   orders: [],
+  clocks: [],
   result: null,
   dice: { commitment: '', stream: '', sealed: true, since: 0 },
   chat: 0,
   parent: null,
   rematch: null,
+  frozen: null,
   options: {},
   view: null,
   ...more,
@@ -156,7 +163,7 @@ export function squareBoard(rows: readonly string[] = PARISH): Board {
     const centre: Pair = [x * 100 + 50, y * 100 + 50]
     const corner = (dx: number, dy: number): Pair => [centre[0] + dx * 50, centre[1] + dy * 50]
     const outline = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
-    cells.push({ place: cells.length, name, centre, outline, terrain, level: 0, marks: [] })
+    cells.push({ place: cells.length, name, centre, outline, terrain, level: 0, marks: [], caption: '' })
   }
   rows.forEach((row, r) => {
     for (const [q, sign] of [...row].entries())
@@ -193,6 +200,7 @@ export function squareBoard(rows: readonly string[] = PARISH): Board {
   return {
     board: `squares-${width}`,
     shape: 'square',
+    ...NO_BARE,
     cells,
     strokes,
     spots,

@@ -9,13 +9,14 @@ import { routeOf } from '~/shell/routes'
 import { alike } from '~/state/alike'
 import { spending, twelfths, written } from '~/state/amounts'
 import { bookmarks } from '~/state/bookmarks'
-import { tracesOf } from '~/state/news'
+import { tracesOf, withoutEchoes } from '~/state/news'
 import { actor, aim, event, piece, place, seats, snapshot, unit } from './samples'
 
 test('addresses lead to the lobby, a match, its replay, an invitation', () => {
   expect(routeOf('')).toEqual({ page: 'lobby' })
-  expect(routeOf('#/play/abc')).toEqual({ page: 'play', match: 'abc', replay: false })
-  expect(routeOf('#/play/abc/replay')).toEqual({ page: 'play', match: 'abc', replay: true })
+  expect(routeOf('#/watch/abc/replay/57')).toEqual({ page: 'play', match: 'abc', replay: true, at: 57 })
+  expect(routeOf('#/play/abc')).toEqual({ page: 'play', match: 'abc', replay: false, at: 0 })
+  expect(routeOf('#/play/abc/replay')).toEqual({ page: 'play', match: 'abc', replay: true, at: 0 })
   expect(routeOf('#/join/abc/code')).toEqual({ page: 'join', match: 'abc', code: 'code' })
   expect(routeOf('#/join/abc')).toEqual({ page: 'lobby' })
 })
@@ -116,8 +117,8 @@ test('news draw lines from who acts to what it is aimed at', () => {
     event(3, 'FigureGiven', [unit(3), unit(1)]),
   ]
   expect(tracesOf(heard, before, now)).toEqual([
-    { from: 10, to: 11, fire: false },
-    { from: 30, to: 20, fire: true },
+    { from: 10, to: 11, fire: false, revision: 1 },
+    { from: 30, to: 20, fire: true, revision: 2 },
   ])
 })
 
@@ -141,4 +142,16 @@ describe('what an option spends', () => {
     expect(twelfths('')).toBeNull()
     expect(written(30)).toBe('2½')
   })
+})
+
+test('a reason that is given again for the next choice is told once', () => {
+  const reason = (revision: number, key: string) => event(revision, 'Reason', [], { key })
+  const heard = [reason(1, 'a'), event(1, 'Moved'), reason(2, 'a'), event(2, 'Moved'), reason(3, 'b'), reason(4, 'a')]
+  expect(withoutEchoes(heard).map(one => `${one.revision} ${one.kind}`)).toEqual([
+    '1 Reason',
+    '1 Moved',
+    '2 Moved',
+    '3 Reason',
+    '4 Reason',
+  ])
 })

@@ -89,18 +89,20 @@ describe('names and attributes', () => {
   })
 })
 
+/** Every folder with words of its own. */
+const FOLDERS = readdirSync(new URL('../../src/', import.meta.url), { recursive: true, encoding: 'utf8' }).flatMap(
+  name => (name.endsWith('en.ftl') ? [name.slice(0, -'/en.ftl'.length)] : []),
+)
+
 describe('the words of the client', () => {
   const keys = (file: string) =>
     readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8')
       .match(/^[a-z][\w-]*(?= =)/gm)!
       .toSorted()
 
-  test.each(['text', 'games/tide-of-iron', 'games/heroes-of-normandie'])(
-    'French and English say the same things: %s',
-    folder => {
-      expect(keys(`${folder}/fr.ftl`)).toEqual(keys(`${folder}/en.ftl`))
-    },
-  )
+  test.each(FOLDERS)('French and English say the same things: %s', folder => {
+    expect(keys(`${folder}/fr.ftl`)).toEqual(keys(`${folder}/en.ftl`))
+  })
 
   test('every text that the client asks for is there', () => {
     const folder = new URL('../../src/', import.meta.url)
@@ -109,9 +111,7 @@ describe('the words of the client', () => {
       const source = readFileSync(new URL(name, folder), 'utf8')
       return [...source.matchAll(/\bt\('([\w-]+)'/g)].map(found => found[1]!)
     })
-    const known = new Set(
-      ['text', 'games/tide-of-iron', 'games/heroes-of-normandie'].flatMap(one => keys(`${one}/en.ftl`)),
-    )
+    const known = new Set(FOLDERS.flatMap(one => keys(`${one}/en.ftl`)))
     expect(asked.length).toBeGreaterThan(100)
     expect(asked.filter(key => !known.has(key))).toEqual([])
   })

@@ -4,16 +4,16 @@
 ui-do-help = cette liste
     .form = aide
     .words = ? aide
-ui-do-go = choisir par le nom d’un lieu ou d’une unité, ou par des mots du choix
+ui-do-go = choisir par le nom d’un lieu, même lointain, ou d’une unité, ou par des mots du choix
     .form = aller C5
     .words = aller va
-ui-do-map = revoir la carte
-    .form = carte
+ui-do-map = revoir la carte ; d’une grande, les alentours d’un lieu, la suite (gauche, droite, haut, bas) ou tout
+    .form = carte C5
     .words = carte plateau
 ui-do-choices = revoir la question et ses choix
     .form = choix
     .words = choix liste
-ui-do-look = tout sur un lieu ou une unité
+ui-do-look = tout sur un lieu, une unité ou une carte ; ou : objectifs, armée, main, ou le nom d’un camp
     .form = voir C5
     .words = voir unité v
 ui-do-odds = les chances de réussite d’un choix
@@ -22,6 +22,9 @@ ui-do-odds = les chances de réussite d’un choix
 ui-do-why = pourquoi une chose est impossible, et par quelle règle
     .form = pourquoi C5
     .words = pourquoi
+ui-do-not = passer ici jusqu’à la fin du tour
+    .form = pas ce tour
+    .words = pas
 ui-do-rule = ce que dit une règle
     .form = règle ID
     .words = règle
@@ -48,10 +51,10 @@ ui-several = « { $words } » convient à plusieurs choix :
 ui-not-understood = « { $words } » n’est ni un choix possible ni une commande. Tapez « aide » pour en voir la liste.
 ui-of-what = De quoi ? Tapez par exemple « { $form } » : { $what }.
 ui-about = { $thing } : { $what }
-ui-no-such-thing = Aucun lieu et aucune unité ne s’appelle « { $name } ».
+ui-no-such-thing = Aucun lieu, aucune unité et aucune carte ne s’appelle « { $name } ».
 ui-no-such-rule = Il n’y a pas de règle { $rule }.
 ui-defect = Les règles échouent ici : c’est un défaut du jeu, et non une réponse. Ce qui n’a pas marché est consigné.
-ui-why-unknown = Dites quoi : « pourquoi » et le nom d’un lieu ou d’une unité. « { $words } » n’en est pas un dont il soit question ici.
+ui-why-unknown = Dites quoi : « pourquoi » et des mots de l’écran : un lieu, une unité, une action. « { $words } » n’est rien dont il soit question ici.
 ui-yes-words = oui o yes y
 ui-commits = On ne pourra pas revenir en arrière.
 ui-go-ahead = On y va ? [oui]/non :
@@ -60,6 +63,65 @@ ui-odds-nothing = rien ne se passe
 ui-percent = { $number } %
 ui-kept = La partie est conservée dans { $file }.
 ui-welcome = Tapez « aide » pour voir ce que vous pouvez taper.
+
+## Looking: .words are all words for it
+ui-goals = Objectifs
+    .words = objectifs objectif buts but victoire
+ui-army = Armée
+    .words = armée unités
+ui-hand = Main
+    .words = main cartes
+ui-army-of = { $seat } : { $count ->
+    [one] { $count } unité sur le plateau
+   *[other] { $count } unités sur le plateau
+}
+ui-hand-empty = Vous n’avez aucune carte en main.
+# $name : une unité encore à venir ; $turn : quand
+ui-due = { $name } (tour { $turn })
+ui-carries = à bord : { $unit }
+ui-reach = Coût du trajet
+# $seat: who plays it; $unit: which unit is meant
+ui-unit-of = { $seat }, { $unit }
+
+## Values of counters
+ui-value-movement = mouvement
+ui-value-move = mouvement
+ui-value-range = portée
+ui-value-firepower = puissance de feu
+ui-value-vehicle-range = portée contre véhicules
+ui-value-vehicle-firepower = puissance de feu contre véhicules
+ui-value-mortar-normal = mortier
+ui-value-mortar-suppressive = mortier, neutralisation
+ui-value-armour = blindage
+ui-value-aboard = à bord
+ui-value-soft = contre l’infanterie
+ui-value-front = avant
+ui-value-side = flanc
+ui-value-rear = arrière
+ui-value-defence = défense
+ui-value-quality = qualité
+ui-value-fire = feu
+ui-value-steps = pas
+ui-value-assault = assaut
+
+## A part of a large board
+# $first, $last: the places in two opposite corners of what is shown
+ui-part-of-map = De { $first } à { $last }. « carte gauche », « droite », « haut » ou « bas » montre la suite, « carte C5 » les alentours d’un lieu, « carte tout » le plateau entier.
+ui-map-all = tout entière all
+ui-map-left = gauche ouest
+ui-map-right = droite est
+ui-map-up = haut nord
+ui-map-down = bas sud
+
+## The way to a distant place
+# $way: the places on it; $cost: what it costs
+ui-way = Par { $way }
+ui-way-cost = Par { $way } (coût { $cost })
+ui-way-ends = Le trajet s’arrête ici.
+ui-cannot-forgo = On ne peut pas passer à cette question.
+ui-may-forgo = « pas ce tour » passe ici jusqu’à la fin du tour.
+# $game: what is played
+ui-hot-seat = Chacun son tour à cet écran : tous les camps sont joués ici. Pour jouer contre la machine : bocage play { $game } --against easy (ou normal, hard)
 
 ## Saved matches
 ui-replay-step = { $number } sur { $last }, { $seat } : { $what }
@@ -74,3 +136,43 @@ ui-revisions = { $count ->
     [one] { $count } entrée au journal
    *[other] { $count } entrées au journal
 }, règles { $rules }
+
+## Matches of a server, before an upgrade
+# $match, $title: which; $rules: what it was played by; $agrees of $revision: how far it comes out as it was recorded
+ui-match-stops = { $match } ({ $title }, règles { $rules }) s’arrête après { $agrees } sur { $revision } : { $why }
+# $count: all of them; $going: those that would go on
+ui-matches-checked = { $going } sur { $count } continueraient.
+# $count: matches; $file: where they are now
+ui-backed-up = { $count ->
+    [one] { $count } partie dans { $file }.
+   *[other] { $count } parties dans { $file }.
+}
+# $count: matches; $program: the version that made the backup; $made: when
+ui-restored = { $count ->
+    [one] { $count } partie rétablie, état du { $made } (bocage { $program }).
+   *[other] { $count } parties rétablies, état du { $made } (bocage { $program }).
+}
+ui-archived = { $count ->
+    [0] Aucune partie déplacée.
+    [one] { $count } partie déplacée vers { $file }.
+   *[other] { $count } parties déplacées vers { $file }.
+}
+# $match: its id; $why: the reason, in English
+ui-match-kept = { $match } reste : { $why }
+# $match: its id; $seat: who reports; $why, $about: what for and of whom; $at: when
+ui-report = { $id }  { $match }, place { $seat }, { $at } : { $why }{ $about }
+ui-report-against = , contre la place { $seat } ({ $name })
+ui-report-talk = propos
+ui-report-name = nom
+ui-report-play = manière de jouer
+ui-report-other = autre chose
+ui-reports = { $count ->
+    [0] Aucun signalement en attente.
+    [one] { $count } signalement en attente.
+   *[other] { $count } signalements en attente.
+}
+ui-report-settled = Signalement { $id } réglé.
+ui-host-mute = Privé de parole. Un serveur en marche suit en quelques secondes.
+ui-host-ban = Exclu. Un serveur en marche suit en quelques secondes.
+ui-host-lifted = Levé. Un serveur en marche suit en quelques secondes.
+ui-host-deleted = Partie { $match } supprimée.

@@ -39,7 +39,7 @@ export function Counter(face: CounterFace) {
           y={10.9 * k}
           font-size={12 * k}
           class="cn"
-          fill={look.bandInk}
+          fill={active ? look.bandInk : '#fff'}
           {...(words.length > 6 ? { textLength: 38 * k, lengthAdjust: 'spacingAndGlyphs' } : {})}
         >
           {words}

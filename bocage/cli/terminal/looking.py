@@ -1,0 +1,212 @@
+"""Looking: what can be read of the goals, an army, a hand, a card, a place and a unit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from rich.text import Text
+
+from bocage.cli.describe import Describer
+from bocage.cli.palette import hexadecimal, side
+from bocage.cli.terminal.choices import plain
+from bocage.cli.terminal.screen import Screen
+from bocage.cli.terminal.things import things_named
+from bocage.kernel import View
+from bocage.kernel.match import Match
+from bocage.kernel.records import PlaceId, Seat, UnitId
+from bocage.registry import system_of
+from bocage.show import Cell, Held, Mark, Muster, Piece, Sketch, Ware
+
+MOST_PLACES = 40
+BRIEFING = ("situation", "forces", "wins", "special")
+"""The attributes of a scenario's briefing, in the order in which they are read."""
+
+
+class Looker:
+    """Shows what lies on the table to one seat, in one language."""
+
+    def __init__(self, screen: Screen, describer: Describer) -> None:
+        self.screen = screen
+        self.describer = describer
+
+    def look(self, match: Match, view: View, typed: str) -> bool:
+        """Show what the words name; answers whether they name something."""
+        if self.topic(match, view, typed):
+            return True
+        found = things_named(self.describer, view, typed)
+        for kind, one in (("unit", self.unit), ("place", self.place), ("card", self.card), ("seat", self.army)):
+            for number in found.get(kind, ())[:1]:
+                one(match, view, number)
+                return True
+        return False
+
+    def topic(self, match: Match, view: View, typed: str) -> bool:
+        """Show the goals, the army or the hand, if that is what the word says; answers whether it does."""
+        topics: dict[str, Callable[[Match, View], None]] = {"goals": self.goals, "army": self._own, "hand": self.hand}
+        for topic, show in topics.items():
+            named = plain(self.describer.catalogue.text(f"ui-{topic}", attribute="words")).split()
+            if plain(typed) in (topic, *named):
+                show(match, view)
+                return True
+        return False
+
+    # What wins
+
+    def goals(self, match: Match, view: View) -> None:
+        """What the scenario is about, and the places that games are won by, with who holds them."""
+        scenario = f"name-{match.setup.scenario}"
+        if self.describer.catalogue.has(scenario):
+            self.screen.line(self.describer.text(scenario), "bold")
+        for part in self._briefing(match.setup.scenario):
+            self.screen.line(part, indent=2)
+        for cell in system_of(match).show.sketch(view).cells:
+            told = [self._mark(view, one) for one in cell.marks if one.is_goal]
+            if told:
+                self._about(cell.name, ", ".join(told), indent=2)
+        for line in self.describer.speaker(view).status():
+            self.screen.line(self.describer.say(line), indent=2)
+
+    def _briefing(self, scenario: str) -> Iterator[str]:
+        """The situation, the forces, what wins and what is special; where a game has no such parts, what it says."""
+        catalogue = self.describer.catalogue
+        parts = [catalogue.text(f"briefing-{scenario}", attribute=part) for part in BRIEFING]
+        for part in (
+            parts if not parts[0].startswith("[") else [catalogue.text(f"name-{scenario}", attribute="briefing")]
+        ):
+            if not part.startswith("["):
+                yield part
+
+    # What a seat has
+
+    def _own(self, match: Match, view: View) -> None:
+        self.army(match, view, view.seat)
+
+    def army(self, match: Match, view: View, seat: Seat) -> None:
+        """All units of a seat that the view shows, or the army that it builds."""
+        muster = self.describer.speaker(view).muster(()) if seat == view.seat else None
+        if muster is not None:
+            self._muster(muster)
+        sketch = system_of(match).show.sketch(view)
+        pieces = [piece for piece in sketch.pieces if piece.seat == seat]
+        head = self.describer.text("ui-army-of", seat=self.describer.name(view, "seat", seat), count=len(pieces))
+        self.screen.line(head, "bold")
+        for piece in pieces:
+            self.screen.show(Text.assemble("  ", self._head(view, piece)))
+            if piece.values:
+                self.screen.line(self._values(piece), "dim", indent=6)
+
+    def _muster(self, muster: Muster) -> None:
+        for line in muster.lines:
+            self.screen.line(self.describer.say(line))
+        for recruit in muster.army:
+            self._ware(recruit.ware)
+            for berth in recruit.berths:
+                if berth.holds is not None:
+                    self._ware(berth.holds, indent=4)
+
+    def _ware(self, ware: Ware, indent: int = 2) -> None:
+        self._about(self.describer.word(ware.name), str(ware.cost), indent=indent)
+
+    def hand(self, match: Match, view: View) -> None:
+        """The cards of a seat with what they say."""
+        held = self.describer.speaker(view).hand()
+        if not held:
+            self.screen.line(self.describer.text("ui-hand-empty"))
+        for card in held:
+            self._held(card)
+
+    def card(self, match: Match, view: View, card: int) -> None:
+        """A card with what it says, whether or not the seat holds it."""
+        for held in self.describer.speaker(view).hand():
+            if held.card == card:
+                self._held(held)
+                return
+        name = system_of(match).show.names.name_of(view, "card", card)
+        text = self.describer.catalogue.text(f"name-{name}", attribute="text")
+        self.screen.line(self.describer.word(name), "bold")
+        if not text.startswith("["):
+            self.screen.line(text, indent=4)
+
+    def _held(self, held: Held) -> None:
+        self.screen.line(self.describer.word(held.name), "bold")
+        for line in held.lines:
+            self.screen.line(self.describer.say(line), indent=4)
+
+    # Places and units
+
+    def place(self, match: Match, view: View, place: PlaceId) -> None:
+        """Everything about one place: its ground, what lies in it and runs through it, and the units on it."""
+        sketch = system_of(match).show.sketch(view)
+        cell = next((cell for cell in sketch.cells if cell.place == place), None)
+        if cell is not None:
+            about = [self.describer.word(cell.terrain), *(self._mark(view, one) for one in cell.marks)]
+            if cell.caption and all(one.label != cell.caption for one in cell.marks):
+                about.insert(0, self.describer.word(cell.caption))
+            about += [self.describer.word(kind) for kind in _touching(sketch, cell)]
+            if cell.level:
+                about.append(self.describer.text("ui-level", level=cell.level))
+            self._about(cell.name, ", ".join(about), style="bold")
+        for line in self.describer.speaker(view).ground(place):
+            self.screen.line(self.describer.say(line), indent=4)
+        for piece in sketch.pieces:
+            if place in (piece.place, *piece.beside):
+                self.unit(match, view, piece.unit)
+
+    def unit(self, match: Match, view: View, unit: UnitId) -> None:
+        """Everything about one unit: what is printed on it, its states, where it can go and at what cost."""
+        sketch = system_of(match).show.sketch(view)
+        piece = next((piece for piece in sketch.pieces if piece.unit == unit), None)
+        if piece is None:
+            self.screen.show(Text(f" {self.describer.name(view, 'unit', unit)} "))
+        else:
+            self.screen.show(self._head(view, piece))
+            if piece.values:
+                self.screen.line(self._values(piece), indent=4)
+        for line in self.describer.speaker(view).details(unit):
+            self.screen.line(self.describer.say(line), indent=4)
+        for aboard in () if piece is None else piece.carries:
+            self.screen.line(
+                self.describer.text("ui-carries", unit=self.describer.name(view, "unit", aboard)), indent=4
+            )
+        costs = system_of(match).show.overlays(view, unit).get("reach", {})
+        told = [f"{self.describer.name(view, 'place', place)} {cost}" for place, cost in costs.items() if cost]
+        if told:
+            rest = ["…"] if len(told) > MOST_PLACES else []
+            self._about(self.describer.text("ui-reach"), ", ".join([*told[:MOST_PLACES], *rest]), indent=4)
+
+    def _head(self, view: View, piece: Piece) -> Text:
+        look = side(piece.seat)
+        colours = f"bold {hexadecimal(look.ink)} on {hexadecimal(look.stock)}"
+        states = ", ".join(self.describer.word(state) for state in piece.states)
+        where = self.describer.name(view, "place", piece.place)
+        name = self.describer.name(view, "unit", piece.unit)
+        return Text.assemble((f" {name} ", colours), f" {where}", f" ({states})" if states else "")
+
+    def _values(self, piece: Piece) -> str:
+        return ", ".join(f"{self._value(name)} {value}" for name, value in piece.values)
+
+    def _value(self, name: str) -> str:
+        told = f"ui-value-{name}"
+        return self.describer.text(told) if self.describer.catalogue.has(told) else self.describer.word(name)
+
+    def _mark(self, view: View, mark: Mark) -> str:
+        words = [self.describer.word(mark.label or mark.kind), *([str(mark.value)] if mark.value else [])]
+        holder = [] if mark.holder is None else [self.describer.name(view, "seat", mark.holder)]
+        return ", ".join([" ".join(words), *holder])
+
+    def _about(self, thing: str, what: str, style: str = "", indent: int = 0) -> None:
+        self.screen.line(self.describer.text("ui-about", thing=thing, what=what), style, indent)
+
+
+def _touching(sketch: Sketch, cell: Cell) -> Iterator[str]:
+    """The kinds of lines that run through a cell or along one of its sides."""
+    reach = max(((p.x - cell.centre.x) ** 2 + (p.y - cell.centre.y) ** 2 for p in cell.outline), default=0)
+    told: set[str] = set()
+    for stroke in sketch.strokes:
+        middles = (((a.x + b.x) // 2, (a.y + b.y) // 2) for a, b in pairwise(stroke.points))
+        if stroke.kind not in told and any(
+            (x - cell.centre.x) ** 2 + (y - cell.centre.y) ** 2 < reach for x, y in middles
+        ):
+            told.add(stroke.kind)
+            yield stroke.kind

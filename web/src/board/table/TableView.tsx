@@ -1,0 +1,409 @@
+import { useSignal, useSignalEffect } from '@preact/signals'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { Option, Pair, Region } from '~/api/wire'
+import { artOf } from '~/games'
+import { Definitions } from '~/games/Card'
+import { handleOf } from '~/state/choices'
+import type { MatchStore } from '~/state/match'
+import { centimetres, longestIn, pointsIn } from '~/state/proposal'
+import { narrow, settings } from '~/state/settings'
+import { speaker, t } from '~/text/language'
+import type { BoardProps } from '../BoardView'
+import { fittedAbove, held, opening, showing, zoomed } from '../camera'
+import { type Grip, gestures } from '../gestures'
+import { Minimap } from '../Minimap'
+import type { Plan } from '../plan'
+import { Terrain } from '../Terrain'
+import { WhyTip } from '../WhyTip'
+import { Figures, Ghosts } from './Figures'
+import { apart, figureAt, figuresOf, placeAt, toPlan, toTable } from './geometry'
+import { Rulers } from './Rulers'
+import { Chip, Links, SeenLine, SightFan, Tape, Template, Union, Zone } from './Shapes'
+import { anchorOf, type Station, stationsOf, stationTowards } from './stations'
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** So far an arrow key moves what is proposed, in millimetres. */
+const NUDGE = 10
+/** A base is never smaller than this on the screen, in pixels. */
+const LEAST_BASE = 26
+const TRAY = 96
+
+function free() {
+  const sheet = narrow.value ? document.querySelector('.sheet') : null
+  if (!sheet) return { top: 44, bottom: 0 }
+  return {
+    top: 100,
+    bottom: Math.max(window.innerHeight - sheet.getBoundingClientRect().top, window.innerHeight * 0.47),
+  }
+}
+
+/** A table without a grid: figures at points, whatever is proposed as ghosts, and the rulers round it. */
+export function TableView({ store, plan, camera }: BoardProps) {
+  const surface = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const picture = useSignal<HTMLImageElement | null>(null)
+  const station = useSignal<Station | null>(null)
+  const game = store.shown.value!.game
+
+  const screen = () => ({ width: surface.current?.clientWidth ?? 800, height: surface.current?.clientHeight ?? 600 })
+  const hold = (next: typeof camera.value) => held(next, plan, screen())
+  const show = (at: Pair) => {
+    camera.value = showing(camera.peek(), toPlan(plan, at), screen(), {
+      ...free(),
+      bottom: narrow.value ? free().bottom : TRAY,
+    })
+  }
+
+  useLayoutEffect(() => {
+    const own = store.shown.peek()!.pieces.filter(piece => piece.at && piece.seat === store.shown.peek()!.seat)
+    const about = own[0]?.at ?? store.options.peek().flatMap(option => pointsIn(option).slice(0, 1))[0]
+    camera.value = opening(plan, screen(), free(), about ? toPlan(plan, about) : null, 0)
+  }, [plan.digest])
+  useSignalEffect(() => {
+    const { x, y, k } = camera.value
+    const style = layer.current?.style
+    if (!style) return
+    style.transform = `translate(${x}px, ${y}px) scale(${k})`
+    style.setProperty('--figure', String(Math.max(1, LEAST_BASE / (25 * plan.scale * k))))
+  })
+  const asked = useRef('')
+  useSignalEffect(() => {
+    const decision = store.decision.value
+    const question = `${store.latest.value?.revision} ${decision?.seat}`
+    if (!decision || asked.current === question) return
+    asked.current = question
+    const at = placesOf(store, decision.options)
+    requestAnimationFrame(() => {
+      if (at) show(at)
+    })
+  })
+
+  const here = (x: number, y: number): Pair => {
+    const { x: cx, y: cy, k } = camera.peek()
+    return toTable(plan, [(x - cx) / k, (y - cy) / k])
+  }
+  const mover = (): number | null => {
+    const decision = store.decision.peek()
+    const marches = decision?.proposals && decision.kinds.some(({ kind }) => kind === 'March' || kind === 'Place')
+    return marches ? (store.actor.peek()?.id ?? null) : null
+  }
+
+  const optionAt = (at: Pair): Option | null =>
+    store.options
+      .peek()
+      .map(option => ({ option, anchor: anchorOf(option) }))
+      .find(({ anchor }) => anchor && apart(anchor, at) <= 11)?.option ?? null
+
+  const touchUnit = (unit: number, place: number) => {
+    const about = store.options.peek().filter(option => {
+      const handle = handleOf(option)
+      return handle?.kind === 'unit' && handle.id === unit
+    })
+    store.lens.studied.value = unit
+    if (about.length) store.take(about, handleOf(about[0]!))
+    else if (store.focus.peek()) store.focus.value = null
+    else if (store.decision.peek()) void store.askWhy(place, unit)
+  }
+
+  /** A point of the table was clicked, or chosen with the keyboard. */
+  const touch = (at: Pair) => {
+    if (store.why.peek()) store.why.value = null
+    const draft = store.proposal.draft.peek()
+    const ghost = draft?.own ? pointsIn(draft.answer.option)[0] : undefined
+    if (ghost && apart(ghost, at) < 12) return void store.takeDraft()
+    const listed = optionAt(at)
+    if (listed) return void store.pick(listed)
+    const figure = figureAt(store.pieces.peek(), at)
+    const unit = mover()
+    if (figure && figure.unit >= 0 && figure.unit !== unit) return touchUnit(figure.unit, figure.place)
+    if (unit !== null) return void store.proposal.at(unit, at)
+    store.touch(placeAt(plan, toPlan(plan, at)))
+  }
+
+  /** A squad that is asked where it goes can be dragged; a ghost by itself. */
+  const grab = (x: number, y: number): Grip | null => {
+    const [unit, from] = [mover(), here(x, y)]
+    if (unit === null) return null
+    const draft = store.proposal.draft.peek()
+    const ghosts = draft?.own ? pointsIn(draft.answer.option) : []
+    const ghost = ghosts.findIndex(at => apart(at, from) <= 14)
+    const figures = figuresOf(store.pieces.peek(), unit)
+    const start = figures[0]?.at
+    const ask = (to: Pair) => (ghost >= 0 ? store.proposal.shift(ghost, to) : store.proposal.at(unit, to))
+    if (ghost < 0 && !figures.some(piece => apart(piece.at!, from) <= 16)) return null
+    const target = (px: number, py: number): Pair => {
+      const [tx, ty] = here(px, py)
+      return ghost >= 0 || !start ? [tx, ty] : [start[0] + tx - from[0], start[1] + ty - from[1]]
+    }
+    let busy = false
+    return {
+      move: (px, py) => {
+        if (busy) return
+        busy = true
+        void ask(target(px, py)).finally(() => {
+          busy = false
+        })
+      },
+      drop: (px, py) => void ask(target(px, py)),
+    }
+  }
+
+  useEffect(
+    () =>
+      gestures(
+        surface.current!,
+        camera,
+        hold,
+        (x, y, clicks) => {
+          if (store.counts(clicks)) touch(here(x, y))
+        },
+        grab,
+      ),
+    [plan.digest],
+  )
+
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || surface.current!.dataset.dragging) return
+    const box = surface.current!.getBoundingClientRect()
+    const listed = optionAt(here(event.clientX - box.left, event.clientY - box.top))
+    if (listed !== store.pointed.peek()) store.pointed.value = listed
+  }
+
+  const zoom = (factor: number) => {
+    const { width, height } = screen()
+    camera.value = hold(zoomed(camera.value, factor, width / 2, height / 2))
+  }
+
+  const moveCursor = (way: readonly [number, number]) => {
+    const all = stationsOf(plan, store.pieces.peek(), store.options.peek(), at => toTable(plan, at))
+    const leader = figuresOf(store.pieces.peek(), store.actor.peek()?.id ?? -1)[0]?.at
+    const from = station.peek()?.at ?? leader ?? toTable(plan, [plan.width / 2, plan.height / 2])
+    const next = stationTowards(
+      all.filter(one => one.name !== station.peek()?.name),
+      from,
+      way,
+    )
+    if (!next) return
+    station.value = next
+    store.pointed.value = next.kind === 'option' ? next.option : null
+    show(next.at)
+  }
+
+  const keys = (event: KeyboardEvent) => {
+    if ((event.target as Element).closest('[data-control]')) return
+    const way = ARROWS[event.key]
+    const draft = store.proposal.draft.peek()
+    if (way && draft?.own) void store.proposal.nudge(way[0] * NUDGE, way[1] * NUDGE)
+    else if (way && event.shiftKey) {
+      const { x, y, k } = camera.value
+      camera.value = hold({ k, x: x - way[0] * 80, y: y - way[1] * 80 })
+    } else if (way) moveCursor(way)
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (event.repeat) return
+      if (draft?.own) void store.takeDraft()
+      else if (station.value) touch(station.value.at)
+    } else if (event.key === '+' || event.key === '=') zoom(1.25)
+    else if (event.key === '-') zoom(0.8)
+    else if (event.key === '0') camera.value = fittedAbove(plan, screen(), free(), 0)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const cursor = station.value && toPlan(plan, station.value.at)
+  return (
+    <div
+      ref={surface}
+      class="board tabletop"
+      role="application"
+      aria-roledescription={t('board-role')}
+      aria-label={t('board-label')}
+      aria-describedby="cursor-speech"
+      data-cursor={station.value?.name}
+      tabIndex={0}
+      onPointerMove={hover}
+      onPointerLeave={() => {
+        store.pointed.value = null
+      }}
+      onKeyDown={keys}
+    >
+      <div class="layer" ref={layer}>
+        <Terrain plan={plan} game={game} picture={picture} camera={camera} screen={screen} />
+        <svg
+          class="overlay"
+          width={plan.width}
+          height={plan.height}
+          viewBox={`0 0 ${plan.width} ${plan.height}`}
+          aria-hidden="true"
+        >
+          <Definitions />
+          <Goals store={store} plan={plan} />
+          <Ground store={store} plan={plan} />
+          <Figures store={store} plan={plan} />
+          <Proposed store={store} plan={plan} />
+          <Listed store={store} plan={plan} />
+          <Ghosts store={store} plan={plan} />
+          {cursor && <circle class="cursor" cx={cursor[0]} cy={cursor[1]} r="22" />}
+        </svg>
+      </div>
+      <div class="vignette" />
+      <Rulers plan={plan} camera={camera} screen={screen} />
+      <WhyTip store={store} plan={plan} camera={camera} />
+      <p id="cursor-speech" class="unseen" aria-live="assertive">
+        {spoken(store, station.value)}
+      </p>
+      <Minimap plan={plan} camera={camera} picture={picture} screen={screen} hold={hold} />
+    </div>
+  )
+}
+
+/** Where a question is: at the squad that it is about, or at the first place that is listed. */
+function placesOf(store: MatchStore, options: readonly Option[]): Pair | null {
+  const actor = store.actor.peek()?.id ?? -1
+  const leader = figuresOf(store.pieces.peek(), actor)[0]?.at
+  return leader ?? options.map(anchorOf).find(at => at !== null) ?? null
+}
+
+/** What is worth points. */
+function Goals({ store, plan }: { store: MatchStore; plan: Plan }) {
+  const art = artOf(store.shown.value?.game ?? '')
+  return (
+    <g class="marks">
+      {plan.plots
+        .filter(plot => plot.marks.some(mark => mark.is_goal))
+        .map(plot => art.Marks(plot, 40, store.shown.value?.seats ?? []))}
+    </g>
+  )
+}
+
+/** Round the squad that acts: how far it may go, how it hangs together, who watches it; or what the lens lights up. */
+function Ground({ store, plan }: { store: MatchStore; plan: Plan }) {
+  const regions = store.lens.regions.value
+  const lit = store.lens.kind.value
+  const moves = store.decision.value?.proposals && store.decision.value.kinds.some(({ kind }) => kind === 'March')
+  const shown = (kind: string): readonly Region[] =>
+    lit === kind || (moves && lit === null && kind !== 'sight' && kind !== 'zone') ? (regions[kind] ?? []) : []
+  const [reach, cohesion] = [shown('reach'), shown('cohesion')]
+  return (
+    <g class="table-ground">
+      {shown('sight').map((region, i) => (
+        <SightFan key={i} plan={plan} region={region} />
+      ))}
+      {shown('danger').map((region, i) => (
+        <Zone key={i} plan={plan} region={region} />
+      ))}
+      {shown('zone').map((region, i) => (
+        <Zone key={i} plan={plan} region={region} own />
+      ))}
+      {reach.length > 0 && <Union plan={plan} regions={reach} id="reach" tone="#ffe27a" wash={0.1} />}
+      {cohesion.length > 0 && <Union plan={plan} regions={cohesion} id="cohesion" tone="#8fd0ff" wash={0.05} />}
+      {cohesion.length > 0 && <Links plan={plan} regions={cohesion} />}
+    </g>
+  )
+}
+
+/** What is proposed or looked at: paths, the tape, who would be seen. */
+function Proposed({ store, plan }: { store: MatchStore; plan: Plan }) {
+  const draft = store.proposal.draft.value
+  if (!draft) return null
+  const regions = draft.answer.appraisal?.regions ?? []
+  const of = (kind: string) => regions.filter(region => region.kind.startsWith(kind))
+  const [first] = of('path')
+  const end = pointsIn(draft.answer.option)[0]
+  const most = store.lens.regions.value.reach?.[0]?.radius
+  const far = longestIn(draft.answer)
+  const refused = draft.answer.refusal !== null
+  const locale = settings.locale.value
+  return (
+    <g class="proposed" aria-hidden="true">
+      {draft.own && of('sight').map((region, i) => <SightFan key={i} plan={plan} region={region} />)}
+      {of('template').map((region, i) => (
+        <Template key={i} plan={plan} region={region} />
+      ))}
+      {of('path')
+        .slice(1)
+        .map((region, i) => (
+          <path
+            key={i}
+            d={`M${region.points.map(at => toPlan(plan, at).join(' ')).join('L')}`}
+            fill="none"
+            stroke="#ffe27a"
+            stroke-opacity=".55"
+            stroke-width="1.6"
+            stroke-dasharray="5 4"
+          />
+        ))}
+      {first && <Tape plan={plan} region={first} refused={refused} />}
+      {of('seen-').map((region, i) => (
+        <SeenLine key={i} plan={plan} region={region} told={i < 3} />
+      ))}
+      {end && far !== null && (
+        <Chip
+          at={[toPlan(plan, end)[0], toPlan(plan, end)[1] - 32]}
+          text={
+            most
+              ? t('table-of-allowance', { far: centimetres(far, locale), most: most / 10 })
+              : centimetres(far, locale)
+          }
+          fill={refused ? '#ff8a70' : '#ffe27a'}
+          ink="#1d1806"
+          tone="#2b2205"
+        />
+      )}
+    </g>
+  )
+}
+
+/** The places that are listed, with their distance. */
+function Listed({ store, plan }: { store: MatchStore; plan: Plan }) {
+  const lengths = store.proposal.lengths.value
+  const pointed = store.illustrated.value?.index
+  return (
+    <g class="listed" aria-hidden="true">
+      {store.options.value.map(option => {
+        const anchor = anchorOf(option)
+        if (!anchor) return null
+        const [x, y] = toPlan(plan, anchor)
+        const far = lengths.get(option.index)
+        return (
+          <g key={option.index} data-listed={option.index} class={pointed === option.index ? 'pointed' : ''}>
+            <circle cx={x} cy={y} r="11" fill="#14170f88" stroke="#ffe27a" stroke-width="2.2" stroke-dasharray="4 3" />
+            {far !== undefined && <Chip at={[x, y - 20]} text={centimetres(far, settings.locale.value)} />}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** What the cursor stands on, or how the judge answers what is proposed. */
+function spoken(store: MatchStore, station: Station | null): string {
+  const say = speaker.value
+  const draft = store.proposal.draft.value
+  if (draft?.own) {
+    const unit = say.thing({ kind: 'unit', id: draft.unit, name: store.actor.value?.name ?? null })
+    const { refusal, appraisal } = draft.answer
+    const facts = (appraisal?.facts ?? []).map(fact => say.plain(fact.text))
+    return [t('table-ghost', { unit }), refusal ? say.plain(refusal) : t('table-allowed'), ...facts].join(', ')
+  }
+  if (!station) return t('table-help')
+  if (station.kind === 'option') {
+    const far = store.proposal.lengths.value.get(station.option.index)
+    const length = far === undefined ? '' : `, ${centimetres(far, settings.locale.value)} cm`
+    return say.plain(station.option) + length
+  }
+  if (station.kind === 'squad') {
+    const men = figuresOf(store.pieces.value, station.unit)
+    const states = (men[0]?.states ?? []).map(state => say.word(state))
+    const unit = say.word(station.label)
+    return [t('table-station-squad', { unit, count: men.length }), ...states].join(', ')
+  }
+  const plot = store.plan.value?.byPlace.get(station.place)
+  return plot ? say.word(plot.name) : ''
+}

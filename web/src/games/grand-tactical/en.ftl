@@ -1,0 +1,20 @@
+gts-turn-of = Turn { $turn } of { $turns }
+gts-victory = Victory
+gts-victory-from = Victory: { $seat } from +{ $lead }
+gts-chits = Chits: cup + aside
+gts-points = Command / dispatch
+
+gts-lesson-chit = Welcome. Nobody knows who acts next: chits are drawn from a cup. This one has come up, and the units that it commands may act, one after the other, in any order. Pick a lit counter on the map, or its button in the panel.
+gts-lesson-action = An action is a move, fire, an assault, a rally and so on. What this chit does not allow is listed below with the rule that forbids it. The buttons around the unit light up where it can go, fire and be commanded.
+gts-lesson-move = Go from hex to hex, or click a distant one. Hedgerows are slow. In Column a unit is fast on roads, and easy prey. Whoever leaves a hex in an enemy fire zone may be fired at.
+gts-lesson-fire = One ten-sided die decides both hit and damage: low is good. The number on the coloured plate is the Fire Value, and it changes with the ground, Column and the crowd in the target's hex. The colour is the kind of weapon.
+gts-lesson-opportunity = The enemy moves in your fire zone. A unit that fires now tests its Troop Quality first, the large number beside its symbol. You may also wait for a better target.
+gts-lesson-test = A test succeeds with a roll of Troop Quality or less. A command point of the division saves you the roll, but points are few.
+gts-lesson-convert = A suppressed unit (crimson diamond) can do nothing until it rallies. It may try to take a cohesion hit instead, and go on fighting.
+gts-lesson-second = For command points the same units may act once more, if their Leader has them in range. The number on his plate is how far he commands.
+gts-lesson-leader = Your Leader is no unit: he goes with his companies. Whoever is out of his range cannot do much, so keep him in their midst.
+gts-lesson-points = Command points pay for actions and tests, dispatch points for the chits of your formations. You may turn the first into the second, not back.
+gts-lesson-buy = A formation whose chit is in the cup acts once more this turn. It is cheaper to buy it for the next turn. The enemy sees how many chits you have bought, never which.
+gts-lesson-assault = An assault is fought at close quarters, in rounds, with the second plate of the foot. A Charge is fast and risky, Assault Fire is steadier.
+gts-lesson-cohesion = A cohesion hit (amber shield) makes a unit fire worse, a second one test worse too. The third costs it a step. A rally takes one off.
+gts-lesson-step = The dots beside the symbol are steps. With the last of them the unit is gone.

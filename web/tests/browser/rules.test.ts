@@ -1,0 +1,67 @@
+/** The rules: contents, a search with the best first and its hits marked, and the rule that one comes from. */
+
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { barriers, begin, HOME, launch, newPage, PHONE, skipLessons, spotOf } from './browser'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+test('contents lead to chapters, whose names are in the language of the page', async () => {
+  const page = await newPage(browser, { locale: 'fr' })
+  await page.goto(HOME)
+  await page.getByRole('button', { name: 'Règles' }).click()
+  const contents = page.locator('.contents')
+  await contents.getByRole('button', { name: 'Tir d’opportunité' }).click()
+  await page.locator('.pages h3', { hasText: 'Tir d’opportunité' }).waitFor()
+  expect(await page.locator('.rule-text').first().getAttribute('data-rule')).toMatch(/^toi\.opfire\./)
+  expect(await contents.getByText(/^Chapitre/).count()).toBe(0)
+  expect(await barriers(page)).toEqual([])
+})
+
+test('a search ranks and marks what it finds, and leads to the chapter', async () => {
+  const page = await newPage(browser)
+  await page.goto(HOME)
+  await page.getByRole('button', { name: 'Rules' }).click()
+  await page.getByRole('searchbox').fill('smoke')
+  await page.locator('mark').first().waitFor()
+  expect(await page.locator('.rule-text').first().getAttribute('data-rule')).toMatch(/^toi\.smoke\./)
+  expect((await page.locator('mark').first().textContent())!.toLowerCase()).toBe('smoke')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'In its chapter: Smoke' }).first().click()
+  await page.locator('.rule-text.here').waitFor()
+  await page.getByRole('searchbox').fill('xyzzy')
+  await page.getByText('Nothing is found.').waitFor()
+})
+
+test('the page opens at the rule that one comes from, in sight', async () => {
+  const page = await newPage(browser)
+  await begin(page)
+  await skipLessons(page)
+  await page.keyboard.press('1')
+  await page.getByRole('button', { name: /^Advance with US1/ }).click()
+  await page.getByRole('button', { name: 'Enter B3' }).waitFor()
+  const { x, y } = await spotOf(page, 'I8')
+  await page.mouse.click(x, y)
+  const link = page.locator('.why .rule').first()
+  const rule = (await link.textContent())!
+  await link.click()
+  const here = page.locator('.rule-text.here')
+  await here.waitFor()
+  expect(await here.getAttribute('data-rule')).toBe(rule)
+  const [box, body] = [(await here.boundingBox())!, (await page.locator('.dialog .body').boundingBox())!]
+  expect(box.y).toBeGreaterThanOrEqual(body.y - 1)
+  expect(box.y).toBeLessThan(body.y + body.height)
+})
+
+test('on a phone the contents are a list to choose from', async () => {
+  const page = await newPage(browser, PHONE)
+  await page.goto(HOME)
+  await page.getByRole('button', { name: 'Rules' }).click()
+  await page.locator('.contents-short').selectOption('toi.assault')
+  await page.locator('.pages h3', { hasText: 'Assault' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+})
