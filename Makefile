@@ -9,12 +9,13 @@ JOBS ?= auto
 GAMES ?= 200
 GAME ?=
 FUZZ ?= 300
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header
 
 PACKAGES := web/node_modules/.package-lock.json
 CLIENT := bocage/server/static/.built
 SOURCES := $(shell find web/src web/public web/*.ts web/*.json web/index.html -type f 2>/dev/null)
 
-.PHONY: setup play web wheel serve test test-web test-browser load bench soak clean
+.PHONY: setup play web lock wheel serve test test-web test-browser load cluster bench soak clean
 
 setup: $(STAMP)
 
@@ -41,6 +42,13 @@ $(PACKAGES): web/package-lock.json
 $(CLIENT): $(PACKAGES) $(SOURCES)
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
+
+# What containers are built from: the newest versions that pyproject.toml allows, with their hashes.
+lock: setup
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	@$(LOCK) pyproject.toml --extra postgres --output-file deploy/requirements.lock
+	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
+		| $(LOCK) - --output-file deploy/build.lock
 
 wheel: setup web
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
@@ -70,11 +78,17 @@ test-browser: setup web
 	@.ci/web browser
 
 load: setup
-	@.ci/tools postgresql
-	$(BIN)/pytest -rs -m processes tests/server
+	@.ci/tools postgresql nginx
+	$(BIN)/pytest -rs -m 'processes and not cluster' tests/server
 	BOCAGE_FUZZ=$(FUZZ) $(BIN)/pytest -rs tests/server/test_fuzz.py
 	$(BIN)/python -m tests.load --db sqlite
 	$(BIN)/python -m tests.load --db postgresql
+	$(BIN)/python -m tests.load.attacks
+
+cluster: setup
+	@.ci/tools postgresql nginx
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cluster]'
+	$(BIN)/pytest -rs -m cluster tests/server tests/arena
 
 bench: setup
 	@$(BIN)/bocage bench

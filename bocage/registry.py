@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bocage.kernel.errors import Unknown
 
@@ -15,16 +15,28 @@ if TYPE_CHECKING:
 PACKAGES = {
     "tide-of-iron": "bocage.systems.tide_of_iron",
     "heroes-of-normandie": "bocage.systems.heroes_of_normandie",
+    "grand-tactical": "bocage.systems.grand_tactical",
+    "tide-of-fortune": "bocage.systems.tide_of_fortune",
 }
+MAKING = {"rules-of-engagement": "bocage.systems.rules_of_engagement"}
+"""Systems in the making: not offered to players, and there for who asks by name."""
 
 
 def names() -> list[str]:
-    """The systems that are installed.
+    """The systems that are offered.
 
     >>> "tide-of-iron" in names()
     True
     """
     return list(PACKAGES)
+
+
+def package_of(name: str) -> str:
+    """Where a system lies."""
+    package = PACKAGES.get(name) or MAKING.get(name)
+    if package is None:
+        raise Unknown(f"unknown game {name!r}: there is {', '.join(names())}")
+    return package
 
 
 LOADED: dict[str, System] = {}
@@ -34,16 +46,14 @@ LOADED: dict[str, System] = {}
 def system(name: str) -> System:
     """The system of that name.
 
-    >>> system("chess")
+    >>> system("chess")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    bocage.kernel.errors.Unknown: unknown game 'chess': there is tide-of-iron, heroes-of-normandie
+    bocage.kernel.errors.Unknown: unknown game 'chess': there is tide-of-iron, heroes-of-normandie, ...
     """
     if name in LOADED:
         return LOADED[name]
-    if name not in PACKAGES:
-        raise Unknown(f"unknown game {name!r}: there is {', '.join(names())}")
-    LOADED[name] = import_module(PACKAGES[name]).SYSTEM
+    LOADED[name] = import_module(package_of(name)).SYSTEM
     return LOADED[name]
 
 
@@ -64,9 +74,15 @@ def scenario(title: str, packs: tuple[Path, ...] = ()) -> tuple[System, str]:
     return found, wanted
 
 
-def new(title: str, *, seed: int | str | None = None, packs: tuple[Path, ...] = ()) -> Match:
+def new(
+    title: str,
+    *,
+    seed: int | str | None = None,
+    settings: dict[str, Any] | None = None,
+    packs: tuple[Path, ...] = (),
+) -> Match:
     """A new match of GAME/SCENARIO."""
     from bocage.kernel.match import Match, Setup
 
     found, wanted = scenario(title, packs)
-    return Match.new(found.play, Setup(found.name, wanted, packs=packs), seed)
+    return Match.new(found.play, Setup(found.name, wanted, settings or {}, packs), seed)

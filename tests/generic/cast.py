@@ -1,4 +1,4 @@
-"""The cast of the suite: every scenario of every registered system, and the miniature one."""
+"""The cast of the suite: every scenario of every system, those in the making too, and the miniature one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def system_named(name: str) -> System:
 
 
 def systems() -> list[str]:
-    return [MINI.name, *registry.names()]
+    return [MINI.name, *registry.names(), *registry.MAKING]
 
 
 def titles() -> list[Title]:

@@ -62,7 +62,7 @@ def _answers(match: Match, past: object) -> list[str]:
     lines: list[str] = []
     node = match.journal
     while node is not past and node is not None:
-        entry, node = node
+        entry, node, _ = node
         if isinstance(entry, Answer):
             how = "" if entry.how == "chosen" else f" ({entry.how})"
             dice = f"  dice {' '.join(map(str, entry.faces))}" if entry.faces else ""

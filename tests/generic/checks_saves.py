@@ -129,6 +129,8 @@ def check_forged_choice(system: System, scenario: str, seed: int) -> None:
         decision = match.decision
         assert decision is not None
         for option in some(near_misses(match, decision), 2, chance_for(match, "forge")):
+            if match.why_not(option, seat=decision.seat) is None:
+                continue
             forged = match.clone()
             try:
                 forged._answer(decision.seat, option, "chosen")

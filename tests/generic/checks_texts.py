@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 
-from bocage.kernel import SPECTATOR, Match, Modifier, Refusal
+from bocage.kernel import SPECTATOR, Match, Modifier, Refusal, Seat
 from bocage.show import NUMBER, Text
 from bocage.system import System
 from bocage.text import LOCALES, SHARED, Catalogue, MissingText, Prefix, key
@@ -71,16 +71,24 @@ def modifiers(value: Any) -> Iterator[Modifier]:
             yield from modifiers(one)
 
 
+class Refused(NamedTuple):
+    """A refusal, the position where it was given, and to whom."""
+
+    match: Match
+    seat: Seat
+    refusal: Refusal
+
+
 @lru_cache(maxsize=64)
-def refusals(system: System, scenario: str, seed: int) -> tuple[tuple[Match, Refusal], ...]:
-    """The refusals of near misses in a random game, one for each key."""
-    found: dict[str, tuple[Match, Refusal]] = {}
+def refusals(system: System, scenario: str, seed: int) -> tuple[Refused, ...]:
+    """The refusals of near misses in a random game, each with the same arguments once."""
+    found: dict[str, Refused] = {}
     for match in played(system, scenario, seed).positions:
         for decision in match.pending.values():
             for option in some(near_misses(match, decision), MISSES, chance_for(match, "texts")):
                 refusal = match.why_not(option, seat=decision.seat)
                 if refusal is not None:
-                    found.setdefault(refusal.key, (match, refusal))
+                    found.setdefault(f"{refusal.key} {refusal.args}", Refused(match, decision.seat, refusal))
     return tuple(found.values())
 
 
@@ -90,18 +98,27 @@ def refusals(system: System, scenario: str, seed: int) -> tuple[tuple[Match, Ref
 def check_texts(system: System, scenario: str, seed: int) -> None:
     """What occurs in a random game has a text in each language, made of the arguments that it is given."""
     game = played(system, scenario, seed)
-    home = system.folder / "text"
-    folders = (SHARED, home) if home.is_dir() else (SHARED,)
     wanted = dict(_wanted(system, game, refusals(system, scenario, seed)))
     problems: list[str] = []
     for locale in LOCALES:
-        catalogue = _catalogue(locale, folders)
+        catalogue = catalogue_of(locale, system)
         for name, args in sorted(wanted.items()):
             try:
                 catalogue.text(name, attribute="", **args)
             except MissingText as missing:
                 problems.append(str(missing))
     ensure(not problems, game.match, f"{len(problems)} texts are missing or broken: {'; '.join(problems)}")
+
+
+def catalogue_of(locale: str, system: System) -> Catalogue:
+    """The texts of a game in one language; what it does not have, or cannot make, is an error."""
+    return _catalogue(locale, folders_of(system))
+
+
+def folders_of(system: System) -> tuple[Path, ...]:
+    """Where the texts of a game are."""
+    home = system.folder / "text"
+    return (SHARED, home) if home.is_dir() else (SHARED,)
 
 
 @cache
@@ -138,7 +155,7 @@ def check_arguments(system: System, scenario: str, seed: int) -> None:
             _check_arguments(system, match, f"the prompt {decision.prompt}", decision.args)
         for line in _all_lines(system, match):
             _check_arguments(system, match, f"the line {line.key}", line.args)
-    for match, refusal in refusals(system, scenario, seed):
+    for match, _, refusal in refusals(system, scenario, seed):
         _check_arguments(system, match, f"the refusal {refusal.key}", refusal.args)
 
 
@@ -151,7 +168,7 @@ def _check_arguments(system: System, match: Match, what: str, args: Mapping[str,
             ensure(declared, match, f"{what} has {name} = {value}, declared as neither a thing nor a number")
 
 
-def _wanted(system: System, game: Played, found: Iterable[tuple[Match, Refusal]]) -> Iterator[tuple[str, Arguments]]:
+def _wanted(system: System, game: Played, found: Iterable[Refused]) -> Iterator[tuple[str, Arguments]]:
     events = {type(told.event): told.event for told in game.match.told()}
     records: list[tuple[Prefix, Iterable[msgspec.Struct]]] = [
         ("option", game.options.values()),
@@ -163,7 +180,7 @@ def _wanted(system: System, game: Played, found: Iterable[tuple[Match, Refusal]]
             yield key(prefix, type(record).__name__), _arguments(record)
     for prompt, args in game.prompts.items():
         yield key("prompt", prompt), dict(args)
-    for _, refusal in found:
+    for _, _, refusal in found:
         if not refusal.rule.startswith("kernel."):
             yield key("refusal", refusal.key), dict(refusal.args)
     for modifier in _modifiers_of(game):
@@ -219,7 +236,7 @@ def check_sentences(system: System, scenario: str, seed: int) -> None:
             _check_strings(match, [decision.prompt, decision.args], "the prompt")
             for option in decision.options:
                 _check_strings(match, option, f"the option {type(option).__name__}")
-    for match, refusal in refusals(system, scenario, seed):
+    for match, _, refusal in refusals(system, scenario, seed):
         _check_strings(match, refusal, f"the refusal {refusal.key}")
 
 
@@ -235,7 +252,7 @@ def check_ledger(system: System, scenario: str, seed: int) -> None:
     """Every rule that a refusal, a modifier, a result or a field called `rule` names is in the ledger."""
     game = played(system, scenario, seed)
     rules = ledger(system)
-    for match, refusal in refusals(system, scenario, seed):
+    for match, _, refusal in refusals(system, scenario, seed):
         known = refusal.rule in rules or refusal.rule.startswith("kernel.")
         ensure(known, match, f"the refusal {refusal.key} names {refusal.rule!r}, which is not in the ledger")
     for modifier in _modifiers_of(game):

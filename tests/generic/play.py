@@ -36,7 +36,7 @@ class Played(NamedTuple):
 
 
 def new_match(system: System, scenario: str, seed: int | str) -> Match:
-    return Match.new(system.play, Setup(system.name, scenario), seed)
+    return Match.new(system.play, Setup(system.name, scenario, system.trial(scenario)), seed)
 
 
 def dice_of(seed: int | str, match: Match) -> LiveDice:

@@ -20,6 +20,7 @@ from .checks_games import (
 )
 from .checks_judge import check_judge, check_not_now
 from .checks_leaks import check_leaks, check_secret_answers, check_views
+from .checks_names import check_names
 from .checks_odds import check_odds
 from .checks_process import check_other_process
 from .checks_records import check_perft, check_recorded, check_transcript
@@ -61,6 +62,7 @@ PER_GAME: tuple[Check, ...] = (
     check_wrong_choices,
     check_texts,
     check_arguments,
+    check_names,
     check_sentences,
     check_ledger,
 )

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bocage import registry
 from bocage.kernel import BocageError, records
 from bocage.kernel.records import Record, Thing
 from bocage.system import System
@@ -27,6 +28,7 @@ from .checks_games import (
 )
 from .checks_judge import check_judge, check_not_now
 from .checks_leaks import check_leaks, check_secret_answers, check_views
+from .checks_names import check_names
 from .checks_odds import check_odds
 from .checks_process import check_other_process
 from .checks_records import check_perft, check_recorded, check_transcript
@@ -86,6 +88,7 @@ CAUGHT: list[tuple[str, Check, str]] = [
     ("untexted", check_texts, r"option-salute \(fr\): no such text.*option-salute \(en\)"),
     ("undeclared_argument", check_arguments, r"refusal mini.fire.range has enemy = 3, declared as neither"),
     ("wrong_argument", check_texts, r"refusal-mini-fire-range \(fr\): Unknown external: range"),
+    ("nobody", check_names, r"refusal-mini-fire-range \(fr\) has no name for unit: \? "),
     ("sentence", check_sentences, r"Spoke\.words holds a sentence: 'the mine is laid'"),
     ("lawless_modifier", check_ledger, "a modifier names 'mini.fire.rain'"),
     ("lawless_modifier", check_texts, "modifier-mini-fire-rain"),
@@ -193,6 +196,26 @@ def test_a_text_with_an_argument_that_nobody_declared_is_caught(tmp_path: Path) 
         texts.write_text(texts.read_text() + "refusal-mini-fire-smoke = { $screen }\n")
     with pytest.raises(AssertionError, match=r"refusal-mini-fire-smoke: \$screen"):
         check_vocabulary(mini(folder=tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        (r"(frame-act = .*)", r"\1 { $points }", r"frame-act \(fr\) prints points = \d, which is declared as neither"),
+        (r"name-north = .*", "", r"\(fr\) has no name for (seat|first|by) = 'north'"),
+    ],
+)
+def test_a_text_that_prints_what_has_no_name_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, words: str
+) -> None:
+    shutil.copytree(SYSTEM.folder / "text", tmp_path / "text")
+    for locale in ("en", "fr"):
+        texts = tmp_path / "text" / locale / "mini.ftl"
+        texts.write_text(re.sub(old, new, texts.read_text()))
+    system = mini(folder=tmp_path)
+    monkeypatch.setitem(registry.LOADED, system.name, system)
+    with pytest.raises(AssertionError, match=words):
+        check_names(system, "ford", 0)
 
 
 def test_an_option_that_says_neither_who_acts_nor_what_it_is_aimed_at_is_caught(

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from functools import lru_cache
 
-from bocage.kernel import SPECTATOR, Decision, Match, Option, Record, Seat, thing_fields, things
+from bocage.kernel import SPECTATOR, Decision, LiveDice, Match, Option, Point, Record, Seat, thing_fields, things
 from bocage.registry import system_of
 from bocage.system import System
 
-from .play import chance_for, new_match, some
+from .play import chance_for, new_match, some, where
 
 Ids = dict[str, list[int]]
 
 OPTIONS = 8
 IDS = 60
+NUDGES = (1, 25, 300)
+"""How far points are moved, in millimetres."""
 
 
 @lru_cache(maxsize=64)
@@ -61,6 +64,11 @@ def variants(match: Match, decision: Decision) -> Iterator[Option]:
             for field, kind in thing_fields(type(option)):
                 for number in some(ids.get(kind, []), IDS, chance):
                     yield from _with_thing(option, field, number)
+                if kind == "point":
+                    yield from _nudged(option, field, chance)
+    drawn = match.sample(LiveDice(where(match), "sample"))
+    if drawn is not None:
+        yield drawn
 
 
 def _with_thing(option: Option, field: str, number: int) -> Iterator[Option]:
@@ -75,6 +83,20 @@ def _with_thing(option: Option, field: str, number: int) -> Iterator[Option]:
             yield option.but(**{field: (*value, number)})
             if value:
                 yield option.but(**{field: (number, *value[1:])})
+
+
+def _nudged(option: Option, field: str, chance: random.Random) -> Iterator[Option]:
+    """The option with a point moved a little or a lot; where it has several, with one of them and with all moved."""
+    value = getattr(option, field)
+    for far in NUDGES:
+        x, y = chance.choice(((far, 0), (-far, 0), (0, far), (0, -far)))
+        if isinstance(value, Point):
+            yield option.but(**{field: Point(value.x + x, value.y + y)})
+        elif isinstance(value, tuple) and value:
+            place = chance.randrange(len(value))
+            moved = tuple(Point(one.x + x, one.y + y) for one in value)
+            yield option.but(**{field: (*value[:place], moved[place], *value[place + 1 :])})
+            yield option.but(**{field: moved})
 
 
 def near_misses(match: Match, decision: Decision) -> list[Option]:

@@ -114,6 +114,12 @@ def undeclared_argument(patch: Patch) -> None:
 
 
 @variant
+def nobody(patch: Patch) -> None:
+    refusal = Refusal("mini.fire.range", {"unit": 99, "range": 2})
+    patch.setattr(sequence.Act, "why_not", lambda self, game, choice: refusal)
+
+
+@variant
 def sentence(patch: Patch) -> None:
     telling(patch, Spoke("the mine is laid"))
 

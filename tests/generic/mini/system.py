@@ -73,7 +73,7 @@ class MiniNames(Names):
 
 
 class MiniShow(Show):
-    names = MiniNames({}, arguments=dict.fromkeys(("number", "range", "round"), NUMBER))
+    names = MiniNames({}, arguments=dict.fromkeys(("bids", "coins", "hits", "number", "range", "round"), NUMBER))
 
     def sketch(self, view: View) -> Sketch:
         names = self.names

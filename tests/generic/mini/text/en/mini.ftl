@@ -1,5 +1,10 @@
 ### The words of the ford
 
+name-north = North
+name-south = South
+name-fire = fire
+name-mine = mine
+
 option-lay-mine = Lay the mine on { $place }
 option-bid = Bid { $coins }
 option-give-order = Give the order to { $unit }

@@ -1,5 +1,10 @@
 ### The words of the ford
 
+name-north = Nord
+name-south = Sud
+name-fire = tir
+name-mine = mine
+
 option-lay-mine = Poser la mine en { $place }
 option-bid = Miser { $coins }
 option-give-order = Donner l’ordre à { $unit }
