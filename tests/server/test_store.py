@@ -31,7 +31,7 @@ from bocage.server.service.pages import looking
 from bocage.server.settings import Settings
 from bocage.server.storage import queries
 from bocage.server.storage.database import connect
-from bocage.server.storage.facts import Holder, now
+from bocage.server.storage.facts import Holder, new_id, now
 from bocage.server.storage.schema import METADATA
 from bocage.server.storage.store import Store
 
@@ -287,3 +287,7 @@ def test_of_servers_that_start_at_once_all_find_their_tables(database: str, tmp_
     go.touch()
     ended = [(process.communicate()[1].decode(), process.returncode) for process in starting]
     assert [status for _, status in ended] == [0] * 4, ended
+
+
+def test_no_name_of_a_match_looks_like_an_option_of_a_command() -> None:
+    assert not any(new_id().startswith("-") for _ in range(2000))

@@ -139,12 +139,14 @@ def holder_of(facts: Facts, token: str | None) -> Holder:
 
 
 def new_id() -> str:
-    """An unguessable name for a match.
+    """An unguessable name for a match, which no command takes for an option.
 
     >>> len(new_id())
     16
     """
-    return secrets.token_urlsafe(ID_BYTES)
+    while (name := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return name
 
 
 def new_token() -> str:
