@@ -70,6 +70,8 @@ describe('a machine can be followed', () => {
     await skipLessons(page)
     await endPhase(page)
     await page.locator('.log .link').waitFor()
+    await expect.poll(async () => (await look(page)).decision !== null, { timeout: 60_000 }).toBe(true)
+    await page.locator('.options .option').first().waitFor()
     const question = await page.locator('.question h2').textContent()
     const steps = await noteSteps(page)
     await page.keyboard.press('w')
