@@ -72,15 +72,15 @@ def test_every_division_has_units() -> None:
     assert {one.division for one in ROSTER.units.values()} == set(ROSTER.divisions)
 
 
+@pytest.mark.rule("tof.9.airborne-organisation")
 def test_airborne_divisions_have_six_units_of_class_c() -> None:
-    """[tof.9.airborne-organisation]"""
     for name in (name for name, one in ROSTER.divisions.items() if one.airborne):
         units = [ROSTER.units[unit] for unit in ROSTER.units_of(name)]
         assert [(unit.type, unit.cr) for unit in units] == [("airborne", "C")] * 6
 
 
+@pytest.mark.rule("tof.9.sapper-place")
 def test_each_allied_armoured_division_has_sappers() -> None:
-    """[tof.9.sapper-place]"""
     sappers = Counter(one.division for one in ROSTER.units.values() if one.sapper)
     motorised = {name for name, one in ROSTER.divisions.items() if one.mover == "mot" and one.nation != "german"}
     assert sappers == dict.fromkeys(motorised, 1)
@@ -109,8 +109,8 @@ def test_some_values_of_counters() -> None:
 # The charts
 
 
+@pytest.mark.rule("tof.2.cr-meaning")
 def test_the_generator_rises_with_rating_and_size() -> None:
-    """[tof.2.cr-meaning]"""
     for rating in range(11):
         column = [CHARTS.generator.strength(letter, rating) for letter in LETTERS]
         assert column == sorted(column, reverse=True)
@@ -119,14 +119,14 @@ def test_the_generator_rises_with_rating_and_size() -> None:
     assert CHARTS.generator.strength("D", 5) == 2
 
 
+@pytest.mark.rule("tof.8.line")
 def test_higher_lines_ask_for_better_odds() -> None:
-    """[tof.8.line]"""
     for lower, higher in pairwise(CHARTS.combat.lines):
         assert all(one < other for one, other in zip(lower, higher, strict=True))
 
 
+@pytest.mark.rule("tof.8.result-kinds")
 def test_every_line_column_and_die_has_a_result_and_higher_ones_are_no_worse() -> None:
-    """[tof.8.result-kinds]"""
     results = [CHARTS.combat.result(die + column) for column, die in product(range(1, 11), range(-9, 16))]
     assert all(one.attacker is not None or one.defender is not None for one in results)
     row = [CHARTS.combat.result(index) for index in range(3, 21)]
@@ -143,8 +143,8 @@ def test_three_to_two_in_the_open_with_a_six_is_nothing_to_two() -> None:
     assert CHARTS.combat.result(6 + column) == (0, 2)
 
 
+@pytest.mark.rule("tof.8.ca-resolve")
 def test_a_larger_difference_never_makes_a_counterattack_worse() -> None:
-    """[tof.8.ca-resolve]"""
     order = ["AR", "AD", "AM", "", "DM", "DD", "DR"]
     table = [[order.index(CHARTS.counterattack.result(gap, die)) for die in DICE] for gap in range(-9, 10)]
     assert all(row == sorted(row) for row in table)
@@ -155,8 +155,8 @@ def test_a_larger_difference_never_makes_a_counterattack_worse() -> None:
     assert CHARTS.counterattack.result(5, 1) == "DM"
 
 
+@pytest.mark.rule("tof.3.demo-total")
 def test_smaller_bridges_are_blown_more_easily() -> None:
-    """[tof.3.demo-total]"""
     for total in range(1, 15):
         highway, road, minor = (CHARTS.demolition.blows(kind, total) for kind in ("highway", "road", "minor-road"))
         assert 1 <= highway <= road <= minor <= 6
@@ -165,19 +165,19 @@ def test_smaller_bridges_are_blown_more_easily() -> None:
     assert CHARTS.demolition.blows("road", 10) == 6
 
 
+@pytest.mark.rule("tof.3.air-scatter-roll")
 def test_drops_drift_further_with_the_die() -> None:
-    """[tof.3.air-scatter-roll]"""
     drifts = [CHARTS.scatter.drift(die) for die in range(1, 10)]
     assert drifts == [(0, False)] * 3 + [(1, False)] * 2 + [(2, False), (2, True), (3, True), (3, True)]
 
 
+@pytest.mark.rule("tof.4.support-chart")
 def test_every_army_has_its_support() -> None:
-    """[tof.4.support-chart]"""
     assert set(CHARTS.support.armies) == set(ROSTER.armies) - {"army-group-reserve"}
 
 
+@pytest.mark.rule("tof.3.cp-roll", "tof.3.weather-roll")
 def test_command_points_and_weather_change_with_the_date() -> None:
-    """[tof.3.cp-roll tof.3.weather-roll]"""
     dates = ("Sep 9", "Sep 10", "Sep 30", "Oct 1", "Nov 8")
     income = {
         side: ["".join(str(CHARTS.command.income(side, day_of(date), die)) for die in range(1, 7)) for date in dates]
@@ -193,8 +193,8 @@ def test_command_points_and_weather_change_with_the_date() -> None:
 # Terrain and numbers
 
 
+@pytest.mark.rule("tof.7.move-columns")
 def test_costs_are_lower_on_better_roads() -> None:
-    """[tof.7.move-columns]"""
     highway, road, minor = (TERRAIN.roads[kind] for kind in ("highway", "road", "minor-road"))
     assert highway.mot < road.mot < minor.mot <= min(one.mot for one in TERRAIN.hexes.values() if one.mot is not None)
     assert highway.stacking > road.stacking > minor.stacking
@@ -210,8 +210,8 @@ def test_the_terrain_of_the_rulebooks_examples() -> None:
     assert TERRAIN.sides["major-river"].cost("leg") is None
 
 
+@pytest.mark.rule("tof.5.orders-general")
 def test_orders_allow_no_more_than_an_assault() -> None:
-    """[tof.5.orders-general]"""
     costs = {kind: order.op for kind, order in RULEBOOK.orders.items()}
     assert costs == {"assault": 2, "advance": 1, "maneuver": 1, "spoiling": 0, "barrage": 1}
     assert {kind: order.sp for kind, order in RULEBOOK.orders.items()} == {
@@ -220,8 +220,8 @@ def test_orders_allow_no_more_than_an_assault() -> None:
     assert [kind for kind, order in RULEBOOK.orders.items() if not order.fatigue] == ["barrage"]
 
 
+@pytest.mark.rule("tof.4.reaction-optional")
 def test_after_each_reaction_box_comes_an_initiative_box() -> None:
-    """[tof.4.reaction-optional]"""
     boxes = RULEBOOK.track.boxes
     assert all(after.isdecimal() for box, after in pairwise(boxes) if box == "R")
 
@@ -263,8 +263,8 @@ def test_the_calendar_agrees_with_the_roster() -> None:
 
 
 @every_scenario
+@pytest.mark.rule("tof.3.cmd-radius", "tof.9.bittrich")
 def test_units_stand_within_the_radius_of_their_hq(name: str) -> None:
-    """[tof.3.cmd-radius tof.9.bittrich]"""
     for division, one in SCENARIOS[name].divisions.items():
         bittrich = ROSTER.divisions[division].ability == "bittrich"
         radius = RULEBOOK.command.bittrich if bittrich else RULEBOOK.command.radius
@@ -273,8 +273,8 @@ def test_units_stand_within_the_radius_of_their_hq(name: str) -> None:
 
 
 @every_scenario
+@pytest.mark.rule("tof.7.stack-limit")
 def test_no_hex_holds_both_sides_or_too_much(name: str) -> None:
-    """[tof.7.stack-limit]"""
     scenario = SCENARIOS[name]
     sides, loads = defaultdict(set), Counter[str]()
     profiles = ROSTER.divisions | ROSTER.units | ROSTER.assets
@@ -286,8 +286,8 @@ def test_no_hex_holds_both_sides_or_too_much(name: str) -> None:
 
 
 @every_scenario
+@pytest.mark.rule("tof.ruling.hex-control-vp")
 def test_places_are_held_by_who_stands_there(name: str) -> None:
-    """[tof.ruling.hex-control-vp]"""
     scenario = SCENARIOS[name]
     sides = {hex: ROSTER.side_of(who) for who, hex in standing(scenario)}
     for place, hex in MAP.places.items():
@@ -310,8 +310,8 @@ def test_a_scenario_lies_on_its_map(name: str) -> None:
     assert set(scenario.sea.transports.values()) <= ports
 
 
+@pytest.mark.rule("tof.s1.german-bridges")
 def test_the_bridges_that_may_be_blown_cross_the_albert_canal() -> None:
-    """[tof.s1.german-bridges]"""
     blown = SCENARIOS["campaign"].blown
     water = {bridge.side: bridge.water for bridge in MAP.bridges}
     assert [water[side] for side in blown.bridges] == [blown.of] * 3
@@ -336,8 +336,8 @@ def test_every_unit_of_a_division_on_the_map_is_there_once_or_comes(name: str) -
 
 
 @every_scenario
+@pytest.mark.rule("tof.9.reserve-setup")
 def test_reserves_are_german_and_wait_in_the_hex_of_their_hq(name: str) -> None:
-    """[tof.9.reserve-setup]"""
     for division, one in SCENARIOS[name].divisions.items():
         if one.reserve:
             assert ROSTER.side_of(division) == "german"
@@ -367,8 +367,8 @@ def test_arrivals_have_an_entry_of_their_side(name: str) -> None:
 
 
 @every_scenario
+@pytest.mark.rule("tof.ruling.support-pools")
 def test_every_army_in_play_draws_on_a_pool(name: str) -> None:
-    """[tof.ruling.support-pools]"""
     scenario = SCENARIOS[name]
     for side in SIDES:
         drawing = {army for pool in scenario.sides[side].pools.values() for army in pool.armies}
@@ -377,8 +377,8 @@ def test_every_army_in_play_draws_on_a_pool(name: str) -> None:
         }
 
 
+@pytest.mark.rule("tof.s2.german-reco")
 def test_market_garden_sets_every_reconnaissance_unit_up_with_an_hq() -> None:
-    """[tof.s2.german-reco]"""
     scenario = SCENARIOS["market-garden"]
     chiefs = {one.hq for one in scenario.divisions.values()}
     recce = [
@@ -391,8 +391,8 @@ def test_market_garden_sets_every_reconnaissance_unit_up_with_an_hq() -> None:
     assert set(recce) <= chiefs
 
 
+@pytest.mark.rule("tof.s1.walther", "tof.s2.german-walther", "tof.s2.german-erdmann")
 def test_the_fallschirmjaeger_are_walthers_in_the_campaign_and_erdmanns_in_market_garden() -> None:
-    """[tof.s1.walther tof.s2.german-walther tof.s2.german-erdmann]"""
     regiments = ("2-fall-rgt", "6-fall-rgt", "7-fall-rgt")
     campaign, garden = SCENARIOS["campaign"], SCENARIOS["market-garden"]
     assert campaign.members("dewal", ROSTER) == ("1-penal-bn", *regiments)
@@ -401,8 +401,8 @@ def test_the_fallschirmjaeger_are_walthers_in_the_campaign_and_erdmanns_in_marke
     assert {"9-ss-bn", "10-ss-bn"} <= set(campaign.members("debit", ROSTER))
 
 
+@pytest.mark.rule("tof.s1.allied-points", "tof.s2.allied-points", "tof.s2.german-points")
 def test_points_at_the_start() -> None:
-    """[tof.s1.allied-points tof.s2.allied-points tof.s2.german-points]"""
     campaign, garden = SCENARIOS["campaign"].sides, SCENARIOS["market-garden"].sides
     assert (campaign["allied"].cp, campaign["allied"].airlift, campaign["german"].cp) == (4, 6, 3)
     assert (garden["allied"].cp, garden["allied"].airlift, garden["allied"].first_operation) == (9, 18, 5)
@@ -428,8 +428,8 @@ def test_a_match_may_end_after_fewer_turns() -> None:
     assert with_settings(SCENARIOS["campaign"], {"turns": 3}, ("turns",)).turns == 3
 
 
+@pytest.mark.rule("tof.s1.v2-linnet")
 def test_linnet_two_is_the_campaign_with_its_drop() -> None:
-    """[tof.s1.v2-linnet]"""
     variant = load(Variant, DATA / "variants" / "linnet-two.toml")
     linnet = variant.of(SCENARIOS[variant.like])
     assert linnet.settings.linnet

@@ -50,8 +50,8 @@ def test_towns_are_captions_and_what_counts_is_a_goal_of_its_holder() -> None:
     assert goals["place-eindhoven"] == 1
 
 
+@pytest.mark.rule("tof.ruling.bridge-ends")
 def test_bridges_are_points_of_the_board_and_blown_ones_are_marked_there() -> None:
-    """[tof.ruling.bridge-ends]"""
     match = bocage.new("tide-of-fortune/campaign", seed=1)
     scene, sketch = match.view(0).scene, sketched(match)
     at = {spot.id: spot.at for spot in sketch.spots}
@@ -93,8 +93,8 @@ def far_march() -> tuple[Match, Decision, Movement]:
     raise AssertionError("nobody marches far")
 
 
+@pytest.mark.rule("tof.7.move-mp")
 def test_every_hex_in_reach_is_a_destination_and_its_course_ends_there() -> None:
-    """[tof.7.move-mp]"""
     match, decision, movement = far_march()
     view, show, game = match.view(decision.seat), system_of(match).show, game_of(match)
     here = game.unit(movement.unit).hex
@@ -132,8 +132,8 @@ def test_without_points_the_score_is_for_how_long_the_bridgehead_is_held() -> No
     assert system_of(match).show.score(match.view(0)) == {ALLIED: 2}
 
 
+@pytest.mark.rule("tof.7.move-mp", "tof.7.stack-limit", "tof.8.line", "tof.9.other-water", "tof.9.major-rivers")
 def test_the_ground_of_a_hex_says_what_it_costs_and_which_water_bounds_it() -> None:
-    """[tof.7.move-mp tof.7.stack-limit tof.8.line tof.9.other-water tof.9.major-rivers]"""
     match = bocage.new("tide-of-fortune/joes-bridge", seed=1)
     view, show = match.view(0), system_of(match).show
     ground = view.scene.ground

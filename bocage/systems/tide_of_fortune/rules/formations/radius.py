@@ -9,7 +9,7 @@ from bocage.systems.tide_of_fortune.rules.formations.kampfgruppen import Adopt, 
 from bocage.systems.tide_of_fortune.rules.formations.reaching import radius, reaches
 from bocage.systems.tide_of_fortune.rules.movement.movement import Movement
 from bocage.systems.tide_of_fortune.rules.movement.ways import allowance
-from bocage.systems.tide_of_fortune.rules.zones.stacking import crowded, tolls
+from bocage.systems.tide_of_fortune.rules.zones.stacking import crowded
 from bocage.systems.tide_of_fortune.schema.vocabulary import OrderKind
 from bocage.systems.tide_of_fortune.state.events import command as events
 from bocage.systems.tide_of_fortune.state.game import Game
@@ -131,7 +131,7 @@ class ReturnToCommand(Movement):
             blocked=game.occupied[other(unit.seat)],
             may_not_stop=full | may_not_stop,
             must_stop=must_stop,
-            toll={} if self.order == "assault" else tolls(game, unit.seat),
+            toll=self.tolls(game, unit),
         )
 
     def why_not_halt(self, game: Game, unit: Unit) -> Refusal | None:

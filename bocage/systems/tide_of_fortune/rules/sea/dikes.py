@@ -46,7 +46,7 @@ class DikeBombing(Frame[None]):
 def flood(game: Game) -> None:
     """From the turn after the bombing on, and for good, the ground is another.
 
-    [tof.9.dikes-cost tof.9.dikes-terrain tof.9.dikes-roads tof.ruling.dikes-scope]
+    [tof.9.dikes-cost tof.9.dikes-terrain tof.ruling.dikes-scope]
     """
     if game.now.dikes and not game.now.flooded:
         game.put(game.now.but(flooded=True))
