@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 test('contents lead to chapters, whose names are in the language of the page', async () => {
   const page = await newPage(browser, { locale: 'fr' })
   await page.goto(HOME)
-  await page.getByRole('button', { name: 'Règles' }).click()
+  await page.getByRole('button', { name: 'Règles', exact: true }).click()
   const contents = page.locator('.contents')
   await contents.getByRole('button', { name: 'Tir d’opportunité' }).click()
   await page.locator('.pages h3', { hasText: 'Tir d’opportunité' }).waitFor()
@@ -25,7 +25,7 @@ test('contents lead to chapters, whose names are in the language of the page', a
 test('a search ranks and marks what it finds, and leads to the chapter', async () => {
   const page = await newPage(browser)
   await page.goto(HOME)
-  await page.getByRole('button', { name: 'Rules' }).click()
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
   await page.getByRole('searchbox').fill('smoke')
   await page.locator('mark').first().waitFor()
   expect(await page.locator('.rule-text').first().getAttribute('data-rule')).toMatch(/^toi\.smoke\./)
@@ -60,7 +60,7 @@ test('the page opens at the rule that one comes from, in sight', async () => {
 test('on a phone the contents are a list to choose from', async () => {
   const page = await newPage(browser, PHONE)
   await page.goto(HOME)
-  await page.getByRole('button', { name: 'Rules' }).click()
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
   await page.locator('.contents-short').selectOption('toi.assault')
   await page.locator('.pages h3', { hasText: 'Assault' }).waitFor()
   expect(await barriers(page)).toEqual([])
