@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '~/text/language'
 
 interface DialogProps {
@@ -11,7 +11,8 @@ interface DialogProps {
 
 export function Dialog({ title, close, children, wide = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before what is in it runs its effects: nothing can be scrolled into view while it is closed.
+  useLayoutEffect(() => {
     element.current?.showModal()
   }, [])
   return (
