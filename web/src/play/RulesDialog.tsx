@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { LedgerEntry } from '~/api/things'
 import { Dialog } from '~/shell/Dialog'
 import { type Chapter, chapterOf, chaptersOf, marked, searched, sourceOf } from '~/state/rulebook'
-import { ledgers, shownRule } from '~/state/rules'
+import { fetchLedger, ledgers, shownRule } from '~/state/rules'
 import { settings } from '~/state/settings'
 import { speaker, spokenGame, t } from '~/text/language'
 
@@ -20,8 +20,13 @@ function nameOf(chapter: string): string {
 /** The rules in our words, with their worked cases: by chapters, by a search, or at the one that one comes from. */
 export function RulesDialog() {
   const shown = shownRule.value
+  const game = spokenGame.value
+  // In the lobby the game may only be known when the page is open already.
+  useEffect(() => {
+    if (shown !== null) void fetchLedger(game)
+  }, [shown, game])
   if (shown === null) return null
-  const ledger = ledgers.value[spokenGame.value]
+  const ledger = ledgers.value[game]
   return (
     <Dialog
       title={t('rules')}
@@ -30,7 +35,13 @@ export function RulesDialog() {
         shownRule.value = null
       }}
     >
-      {ledger ? <Book key={shown} ledger={ledger} shown={shown} /> : <p class="quiet">{t('loading')}</p>}
+      {ledger ? (
+        <Book key={shown} ledger={ledger} shown={shown} />
+      ) : (
+        <p class="quiet" role="status">
+          {t(ledger === null ? 'rules-unread' : 'loading')}
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -3,15 +3,14 @@
 import { signal } from '@preact/signals'
 import * as api from '~/api/client'
 import type { LedgerEntry } from '~/api/things'
-import { spokenGame } from '~/text/language'
 
-export const ledgers = signal<Record<string, LedgerEntry[]>>({})
+/** The ledgers that were asked for; null where the server gave none, so that the next one who asks tries again. */
+export const ledgers = signal<Record<string, LedgerEntry[] | null>>({})
 /** The rule on show: an id, or an empty string for the list of all. */
 export const shownRule = signal<string | null>(null)
 
 export function openRule(rule: string): void {
   shownRule.value = rule
-  void fetchLedger(spokenGame.value)
 }
 
 export async function fetchLedger(game: string): Promise<void> {
@@ -20,6 +19,6 @@ export async function fetchLedger(game: string): Promise<void> {
     const { rules, rulings } = await api.rules(game)
     ledgers.value = { ...ledgers.value, [game]: [...rules, ...rulings] }
   } catch {
-    ledgers.value = { ...ledgers.value, [game]: [] }
+    ledgers.value = { ...ledgers.value, [game]: null }
   }
 }

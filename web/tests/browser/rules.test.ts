@@ -37,6 +37,27 @@ test('a search ranks and marks what it finds, and leads to the chapter', async (
   await page.getByText('Nothing is found.').waitFor()
 })
 
+test('the page may be opened before the lobby knows its games, and asks again for what it was not given', async () => {
+  const page = await newPage(browser)
+  let late = () => {}
+  const asked = new Promise<void>(resolve => {
+    late = resolve
+  })
+  await page.route('**/api/v1/games', async route => {
+    await asked
+    await route.continue()
+  })
+  await page.route('**/api/v1/rules/*', route => route.abort(), { times: 1 })
+  await page.goto(HOME)
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
+  await page.locator('.dialog').getByText('Loading').waitFor()
+  late()
+  await page.getByText('The rules could not be read.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
+  await page.getByRole('searchbox').waitFor()
+})
+
 test('the page opens at the rule that one comes from, in sight', async () => {
   const page = await newPage(browser)
   await begin(page)
