@@ -22,7 +22,9 @@ from bocage.systems.rules_of_engagement.rules.hooks import EngagementRules
 from bocage.systems.rules_of_engagement.rules.movement.phase import MovementPhase
 from bocage.systems.rules_of_engagement.rules.orders.phase import OrderPhase
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Deployment
-from bocage.systems.rules_of_engagement.rules.setup.victory import conclude, end_if_broken
+from bocage.systems.rules_of_engagement.rules.setup.first_player import FirstPlayer
+from bocage.systems.rules_of_engagement.rules.setup.reserves import Reserves
+from bocage.systems.rules_of_engagement.rules.setup.victory import conclude, end_if_broken, end_if_done, has_extra_turn
 from bocage.systems.rules_of_engagement.rules.weapons.fuel import FuelCheck
 from bocage.systems.rules_of_engagement.rules.weapons.smoke import clear_smoke
 from bocage.systems.rules_of_engagement.rules.works.charges import Detonations
@@ -77,7 +79,7 @@ class EndOfTurn(Frame[None]):
                 ready = squad.ready or (squad.order == "hold" and may_set_up(game, squad))
                 combat = None if squad.combat is None else squad.combat.but(exploits=False)
                 rested = squad.but(acquired=squad.fired, ready=ready, settled=squad.settled or ready, tested=False)
-                game.put(rested.but(assault=NOBODY, chargers=(), combat=combat))
+                game.put(rested.but(assault=NOBODY, chargers=(), combat=combat, arrived=False))
             elif squad.tested:
                 game.put(squad.but(tested=False))
         return self.done()
@@ -89,6 +91,7 @@ class PlayerTurn(Phases):
     SEQUENCE = (
         NextPhase,
         DisciplinePhase,
+        Reserves,
         NextPhase,
         OrderPhase,
         NextPhase,
@@ -118,7 +121,15 @@ class Battle(Frame[None]):
 
     def bombard(self, game: Game) -> Step:
         """The attacker's artillery, if there is any.  [roe.ruling.recon-order]"""
-        return Call(Bombardment(), then=self.begin) if game.batteries else Goto(self.begin)
+        return Call(Bombardment(), then=self.who_begins) if game.batteries else Goto(self.who_begins)
+
+    def who_begins(self, game: Game) -> Step:
+        """The scenario or the dice say who begins, and in the first turn nobody attacks hand to hand.
+
+        [roe.turn.first-player roe.scn.first-turn]
+        """
+        game.put(game.now.but(opening=True))
+        return Call(FirstPlayer(), then=self.begin)
 
     def begin(self, game: Game) -> Step:
         """A side's turn begins: whoever could do nothing is himself again."""
@@ -133,14 +144,17 @@ class Battle(Frame[None]):
         return Call(PlayerTurn(), then=self.next_turn)
 
     def next_turn(self, game: Game) -> Step:
-        """The other side, or the end."""
-        if end_if_broken(game):
+        """The other side, one turn more if the die says so, or the end.  [roe.scn.length]"""
+        if end_if_broken(game) or end_if_done(game):
             return self.done()
-        now = game.now
-        last = now.active != game.scene.seat_of(game.scene.scenario.first)
-        if last and now.turn >= game.scene.scenario.turns:
-            conclude(game)
-            return self.done()
+        now, scenario = game.now.but(opening=False), game.scene.scenario
+        last = now.active != now.first
+        if last and now.turn >= (now.last or scenario.turns):
+            extra = has_extra_turn(game) if scenario.extra_turn and not now.last else False
+            now = now.but(last=scenario.turns + extra)
+            if not extra:
+                conclude(game)
+                return self.done()
         game.put(now.but(turn=now.turn + last, active=other(now.active)))
         return Goto(self.begin)
 
@@ -163,7 +177,8 @@ class Wiped(Frame[None]):
 def wiped_out(game: Game, changed: Sequence[Item]) -> Frame[None] | None:
     """Looks whenever a record has changed."""
     for squad in game.squads:
-        if not game.members[squad.id] and squad.state != "destroyed" and is_deployed(game, squad.id):
+        out = not game.members[squad.id] and squad.state != "destroyed" and not squad.away
+        if out and is_deployed(game, squad.id):
             return Wiped(squad.id)
     return None
 

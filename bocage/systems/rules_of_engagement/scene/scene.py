@@ -9,7 +9,7 @@ from bocage.board.kept import Kept
 from bocage.board.table import Buckets, Line, Path, Point
 from bocage.board.table.formations import hang_together
 from bocage.board.table.points import gap, middle, squared
-from bocage.board.table.shapes import rectangle
+from bocage.board.table.shapes import Box, rectangle
 from bocage.board.table.stations import beside, inside, lattice, on_the_way, spread
 from bocage.content import ContentError, TablePiece
 from bocage.kernel import PlaceId, Seat
@@ -25,6 +25,7 @@ from bocage.systems.rules_of_engagement.schema.vocabulary import SUPPORT_WEAPONS
 STATION_EVERY = 80
 LATTICE_EVERY = 100
 STATIONS_APART = 30
+EXIT_EVERY = 200
 KEPT_GROUNDS = 1 << 10
 KEPT = 1 << 14
 
@@ -210,9 +211,23 @@ class Scene:
 
     @cached_property
     def goals(self) -> Path:
-        """The points that the scenario is about."""
+        """The points that the scenario is about: buildings, points, the middle of an area, an edge to leave by."""
         by_name = {piece.name: piece for piece in self.ground.pieces}
-        return tuple(middle(by_name[name].text.outline) for name in self.scenario.victory.buildings)
+        victory = self.scenario.victory
+        found = [middle(by_name[name].text.outline) for name in victory.buildings]
+        found += [point.at for point in victory.points]
+        if victory.clear is not None:
+            found.append(middle(victory.clear.poly))
+        if victory.exit is not None:
+            found += self._edge_of(victory.exit.side)
+        return tuple(found)
+
+    def _edge_of(self, side: str) -> list[Point]:
+        """Points along the edge by which a side leaves."""
+        (width, depth), edge = self.ground.size, self.scenario.sides[side].leaves_by
+        across = range(EXIT_EVERY // 2, width if edge in ("north", "south") else depth, EXIT_EVERY)
+        line = {"north": 0, "west": 0, "south": depth, "east": width}[edge or "north"]
+        return [(one, line) if edge in ("north", "south") else (line, one) for one in across]
 
     @cached_property
     def stations(self) -> tuple[Station, ...]:
@@ -238,10 +253,15 @@ class Scene:
     @cached_property
     def zone_stations(self) -> tuple[tuple[Station, ...], ...]:
         """The stations where each side deploys, those nearest to what the battle is about first."""
-        return tuple(self._stations_in(side) for side in self.scenario.sides.values())
+        return tuple(self._stations_in(side.zone) for side in self.scenario.sides.values())
 
-    def _stations_in(self, side: SideData) -> tuple[Station, ...]:
-        zone = rectangle(*side.zone)
+    @cached_property
+    def works_stations(self) -> tuple[tuple[Station, ...], ...]:
+        """The stations where each side lays its fortifications, in the same order."""
+        return tuple(self._stations_in(side.works_zone) for side in self.scenario.sides.values())
+
+    def _stations_in(self, box: Box) -> tuple[Station, ...]:
+        zone = rectangle(*box)
         goals = self.goals or zone.points[:1]
         there = [one for one in self.stations if zone.holds(one.at)]
         return tuple(sorted(there, key=lambda one: (min(squared(one.at, goal) for goal in goals), one.at)))

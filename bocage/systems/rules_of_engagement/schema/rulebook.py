@@ -189,6 +189,13 @@ class Losses(_Table, frozen=True):
     breaking: tuple[int, int]
 
 
+class Reserves(_Table, frozen=True):
+    """How deep men who come onto the table stand at its edge, and what a die needs for one turn more."""
+
+    deep: int
+    extra_turn: int
+
+
 class Vehicles(_Table, frozen=True):
     """How vehicles drive, get stuck, are hit and left."""
 
@@ -235,4 +242,5 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hiding: Hiding
     works: Works
     losses: Losses
+    reserves: Reserves
     vehicles: Vehicles

@@ -11,6 +11,10 @@ from bocage.systems.rules_of_engagement.schema.vocabulary import Command, Edge, 
 
 Place = tuple[int, int]
 Obstacle = Literal["wire", "barricade", "at-obstacle"]
+ROLL = "roll"
+"""In the place of a side: the dice say it."""
+DEPLOYMENT = "deployment"
+"""The phase of a drawn position that begins as a scenario does, before anybody is on the table."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,6 +22,55 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     discipline: bool = True
     """Without it first games are played without the chapter on discipline.  [roe.turn.intro-option]"""
+
+
+class Reserve(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes later: from which turn on, by which edge, and what a die needs; the need is less with each turn.
+
+    [roe.scn.reserves]
+    """
+
+    turn: int
+    edges: tuple[Edge, ...]
+    """By which edge; of two, a die of so much or less (`first_edge`) says that it is the first one."""
+    first_edge: int = 0
+    forces: tuple[str, ...] = ()
+    of: tuple[str, ...] = ()
+    """The kinds of squads of which some may be held back from what is deployed."""
+    most: int = 0
+    """How many of those."""
+    need: int = 4
+    """What a die needs; 1: they come as soon as there is room."""
+    by_road: bool = False
+    """Whether those on foot come by the road too, as vehicles do where there is one."""
+
+    def __post_init__(self) -> None:
+        if len(self.edges) not in (1, 2) or (len(self.edges) == 2) != bool(self.first_edge):
+            raise Fault("edges", "one edge, or two and what a die has to be for the first one")
+        if bool(self.of) != bool(self.most):
+            raise Fault("most", "of some kinds some may be held back")
+
+
+class InColumn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A vehicle of a column on a road, and the squad that it carries."""
+
+    vehicle: str
+    carries: str = ""
+
+
+class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Vehicles that stand on a road, one behind the other, the first so far in.  [roe.scn.column]"""
+
+    road: str
+    lead: int
+    vehicles: tuple[InColumn, ...]
+
+
+class Away(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who lies in ambush keeps so far from a place.  [roe.scn.ambush]"""
+
+    place: str
+    least: int
 
 
 class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +82,20 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     forces: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
     """The kinds of squads that are set up under markers."""
+    unmarked: bool = False
+    """Whether their places are written down instead, so that no marker tells of them.  [roe.scn.ambush]"""
+    away: Away | None = None
+    column: Column | None = None
+    """What of its forces stands on the table in march order."""
+    reserve: Reserve | None = None
+    set_up: bool = True
+    """Whether its support weapons are set up when the battle begins.  [roe.weapon.support-setup]"""
+    breaks: bool = True
+    """Whether it withdraws from unacceptable losses.  [roe.scn.unacceptable-losses]"""
+    leaves_by: Edge | None = None
+    """The edge of the table by which its squads may leave.  [roe.scn.exit]"""
+    may_run_at_once: bool = True
+    """Whether its squads may run in the first turn.  [roe.scn.ambush]"""
     dummies: int = 0
     """How many markers stand for nobody."""
     role: Role = ""
@@ -36,22 +103,84 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Guns off the table besides those of its observers.  [roe.arty.options]"""
     minefields: int = 0
     """How many minefields it lays."""
+    fort_zone: tuple[int, int, int, int] | None = None
+    """Where its fortifications lie, if not in the zone where it deploys.  [roe.scn.assault]"""
     obstacles: tuple[Obstacle, ...] = ()
     """What else it lays; wire counts as three sections.  [roe.wire.layout]"""
 
     def __post_init__(self) -> None:
-        for number, kind in enumerate(self.hidden):
-            if kind not in self.forces:
-                raise Fault(f"hidden[{number}]", f"{kind!r} is not among the forces")
-        if self.dummies and not self.hidden:
-            raise Fault("dummies", "without a hidden squad they would deceive nobody")
+        column = () if self.column is None else self.column.vehicles
+        carried = [one.carries for one in column if one.carries]
+        held = () if self.reserve is None else self.reserve.of
+        for field, kinds in (
+            ("hidden", self.hidden),
+            ("column.vehicles", [*(one.vehicle for one in column), *carried]),
+            ("reserve.of", held),
+        ):
+            for number, kind in enumerate(kinds):
+                if kind not in self.forces:
+                    raise Fault(f"{field}[{number}]", f"{kind!r} is not among the forces")
+        if self.dummies and (self.unmarked or not self.hidden):
+            raise Fault("dummies", "without a hidden squad under a marker they would deceive nobody")
+
+    @property
+    def works_zone(self) -> tuple[int, int, int, int]:
+        """Where it lays what it fortifies itself with: where it deploys, if nothing else is said."""
+        return self.fort_zone or self.zone
+
+    @property
+    def all_forces(self) -> tuple[tuple[str, bool], ...]:
+        """Its squads, and whether they come later."""
+        later = () if self.reserve is None else self.reserve.forces
+        return *((kind, False) for kind in self.forces), *((kind, True) for kind in later)
+
+
+class Hold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A point of the table, and what it is worth to who has more unbroken men within reach of it."""
+
+    at: Place
+    within: int
+    points: int
+
+
+class Clear(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A side wins that has a squad within an outline, where no unbroken enemy is left.  [roe.scn.clear-area]"""
+
+    side: str
+    poly: tuple[Place, ...]
+
+
+class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A side wins that brings a share of its figures off the table by the edge by which it may leave.
+
+    Each of its vehicles that is destroyed counts as so many figures that did not leave.  [roe.scn.exit]
+    """
+
+    side: str
+    share: tuple[int, int]
+    vehicle_lost: int = 0
 
 
 class Victory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is worth points at the end: buildings held alone, and each quarter of the enemy's figures lost."""
+    """What is worth points at the end: buildings held alone, points of the table, quarters of the enemy's figures.
+
+    Or what one side has to do; the other one wins if it does not.
+    """
 
     buildings: dict[str, int] = {}
+    points: tuple[Hold, ...] = ()
     per_quarter: int = 0
+    clear: Clear | None = None
+    exit: Exit | None = None
+
+    def __post_init__(self) -> None:
+        if bool(self.buildings or self.points or self.per_quarter) + bool(self.clear) + bool(self.exit) > 1:
+            raise Fault("clear" if self.clear else "exit", "points decide, or what one side has to do")
+
+    @property
+    def task(self) -> Clear | Exit | None:
+        """What one side has to do, if points do not decide."""
+        return self.clear or self.exit
 
 
 class CombatGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,10 +279,16 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     turns: int
     first: str
+    """Who begins; "roll": the dice say who decides it.  [roe.turn.first-player]"""
     sides: dict[str, SideData]
     table: TableText
     victory: Victory = Victory()
     deployment: tuple[str, ...] = ()
+    """In which order the sides deploy; "roll" alone: whoever rolls less goes first.  [roe.scn.meeting]"""
+    extra_turn: bool = False
+    """Whether the dice may give one turn more at the end.  [roe.scn.length]"""
+    opening: bool = False
+    """Whether a drawn position is in the first player's first turn, in which nobody attacks hand to hand."""
     learning: bool = False
     turn: int = 1
     phase: str = ""
@@ -176,9 +311,27 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if len(self.sides) != 2:
             raise Fault("sides", "a scenario has two sides")
         named = [("first", self.first), *((f"deployment[{n}]", side) for n, side in enumerate(self.deployment))]
+        task = self.victory.task
+        if task is not None:
+            named.append(("victory", task.side))
         for field, side in named:
-            if side not in self.sides:
+            if side not in self.sides and not (side == ROLL and field in ("first", "deployment[0]")):
                 raise Fault(field, f"no side is called {side!r}")
-        for name in self.victory.buildings:
+        if ROLL in self.deployment and len(self.deployment) > 1:
+            raise Fault("deployment", "the dice say the order, or it does")
+        if self.victory.exit is not None and self.sides[self.victory.exit.side].leaves_by is None:
+            raise Fault("victory.exit", "that side leaves by no edge")
+        places = [("victory.buildings", name) for name in self.victory.buildings]
+        for name, side_data in self.sides.items():
+            if side_data.column is not None:
+                places.append((f"sides.{name}.column.road", side_data.column.road))
+            if side_data.away is not None:
+                places.append((f"sides.{name}.away.place", side_data.away.place))
+        for field, name in places:
             if name not in self.table.names:
-                raise Fault("victory.buildings", f"no piece of the table is called {name!r}")
+                raise Fault(field, f"no piece of the table is called {name!r}")
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether it is the position of a rule case, with squads on the table."""
+        return self.phase not in ("", DEPLOYMENT)

@@ -13,8 +13,10 @@ ARGUMENTS: dict[str, Thing | str] = {
         NUMBER,
     ),
     **dict.fromkeys(("dummies", "floor", "floors", "markers", "start", "sum", "turn", "turns"), NUMBER),
-    **dict.fromkeys(("against", "die", "felled", "foe_sum"), NUMBER),
-    **dict.fromkeys(("state", "order", "plate", "stuck", "kind", "rank", "weapon", "manner", "cover", "ground"), WORD),
+    **dict.fromkeys(("against", "die", "facing", "felled", "foe_sum", "other_die", "points"), NUMBER),
+    **dict.fromkeys(
+        ("state", "order", "plate", "stuck", "kind", "rank", "weapon", "manner", "cover", "ground", "edge"), WORD
+    ),
 }
 """What the free arguments of prompts, refusals and lines are."""
 

@@ -56,7 +56,7 @@ def _cells(scene: Scene, ground: Ground) -> Iterator[Cell]:
     corners = ((0, 0), (width, 0), (width, depth), (0, depth))
     yield Cell(OPEN_GROUND, "open-ground", Point(width // 2, depth // 2), _points(corners), "open-field")
     for piece in ground.pieces:
-        yield _cell(scene, piece)
+        yield _cell(scene, ground, piece)
 
 
 def _fields(view: View) -> Iterator[Cell]:
@@ -67,8 +67,10 @@ def _fields(view: View) -> Iterator[Cell]:
             yield Cell(place, name, Point(*middle(work.corners)), work.outline, work.kind)
 
 
-def _cell(scene: Scene, piece: Terrain) -> Cell:
-    worth = scene.scenario.victory.buildings.get(piece.name, 0)
+def _cell(scene: Scene, ground: Ground, piece: Terrain) -> Cell:
+    victory = scene.scenario.victory
+    worth = victory.buildings.get(piece.name, 0)
+    worth += sum(one.points for one in victory.points if ground.footing(one.at).place == piece.place)
     marks = (Mark("victory", worth, is_goal=True),) if worth else ()
     outline = () if piece.text.path else _points(piece.text.outline)
     return Cell(piece.place, piece.name, Point(*middle(piece.text.outline)), outline, piece.kind.name, 0, marks)
@@ -147,23 +149,22 @@ def _piece(scene: Scene, ground: Ground, squad: Squad, figure: Figure) -> Piece:
 
 
 def _trays(view: View) -> Iterator[Tray]:
-    """Squads that are not on the table yet, and those of which the seat knows only that they are somewhere."""
+    """Squads beside the table: those that deploy, those that come later, those that have left.
+
+    And those of which the seat knows only that they are somewhere.
+    """
     figures = view.table(Figure)
     somewhere = {one.squad for one in figures if one.x == UNKNOWN}
+    seen = {one.squad for one in figures if one.is_there or one.lost}
     for seat in (0, 1):
-        waiting = [
-            Piece(squad.id, OPEN_GROUND, seat, squad.name, group=squad.id)
-            for squad in view.table(Squad)
-            if squad.seat == seat
-            and not any(one.squad == squad.id and (one.is_there or one.lost) for one in figures)
-            and squad.id not in somewhere
-        ]
-        if waiting:
-            yield Tray("waiting", Text("tray-waiting", {"seat": seat}), seat, tuple(waiting))
-        hidden = [
-            Piece(squad.id, OPEN_GROUND, seat, squad.name, group=squad.id)
-            for squad in view.table(Squad)
-            if squad.seat == seat and squad.id in somewhere
-        ]
-        if hidden:
-            yield Tray("hidden", Text("tray-hidden", {"seat": seat}), seat, tuple(hidden))
+        own = [squad for squad in view.table(Squad) if squad.seat == seat]
+        off = [squad for squad in own if squad.id not in seen and squad.id not in somewhere]
+        for kind, squads in (
+            ("waiting", [squad for squad in off if not squad.reserve and not squad.away]),
+            ("reserve", [squad for squad in off if squad.reserve]),
+            ("away", [squad for squad in own if squad.away]),
+            ("hidden", [squad for squad in own if squad.id in somewhere]),
+        ):
+            if squads:
+                pieces = [Piece(one.id, OPEN_GROUND, seat, one.name, group=one.id) for one in squads]
+                yield Tray(kind, Text(f"tray-{kind}", {"seat": seat}), seat, tuple(pieces))

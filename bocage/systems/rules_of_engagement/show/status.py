@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from bocage.kernel import PlaceId, UnitId, View
+from bocage.kernel import PlaceId, Seat, UnitId, View
 from bocage.show import Text
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Clock, Figure, Squad
@@ -14,12 +14,32 @@ def status(view: View) -> Sequence[Text]:
     """The turn, and what each side has left."""
     (clock,) = view.table(Clock)
     squads, figures = view.table(Squad), view.table(Figure)
-    lines = [Text("status-turn", {"turn": clock.turn, "turns": view.scene.scenario.turns, "seat": clock.active})]
+    lines = [
+        Text(
+            "status-turn", {"turn": clock.turn, "turns": clock.last or view.scene.scenario.turns, "seat": clock.active}
+        )
+    ]
     for seat in range(len(view.scene.sides)):
         start = sum(squad.start for squad in squads if squad.seat == seat)
         men = sum(not one.lost for one in figures if squads[one.squad].seat == seat)
         lines.append(Text("status-strength", {"seat": seat, "men": men, "start": start}))
+        lines += _elsewhere(view, seat)
     return lines
+
+
+def _elsewhere(view: View, seat: Seat) -> Iterator[Text]:
+    """How many of a side are still to come, and how many have left where its task is to leave."""
+    squads = view.table(Squad)
+    alive = [squads[one.squad] for one in view.table(Figure) if not one.lost and squads[one.squad].seat == seat]
+    coming = sum(squad.reserve for squad in alive)
+    if coming:
+        yield Text("status-reserve", {"seat": seat, "men": coming})
+    task = view.scene.scenario.victory.exit
+    if task is not None and view.scene.seat_of(task.side) == seat:
+        start = sum(squad.start for squad in squads if squad.seat == seat)
+        share, whole = task.share
+        need = -(-start * share // whole)
+        yield Text("status-away", {"seat": seat, "men": sum(squad.away for squad in alive), "need": need})
 
 
 def details(view: View, unit: UnitId) -> Sequence[Text]:

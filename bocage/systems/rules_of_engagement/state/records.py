@@ -113,6 +113,12 @@ class Squad(Item):
     """Whether it is in close combat; who of it fights is said by whose bases touch."""
     veil: Veil = "open"
     """How it is hidden from the enemy; all else about it is known, only not where it is."""
+    reserve: bool = False
+    """Whether it comes later.  [roe.scn.reserves]"""
+    arrived: bool = False
+    """Whether it has come onto the table in this turn.  [roe.scn.reserves]"""
+    away: bool = False
+    """Whether it has left the table by the edge by which it was to leave.  [roe.scn.exit]"""
 
     @property
     def count(self) -> int:
@@ -322,3 +328,9 @@ class Clock(Item):
     table = "clock"
     turn: int
     active: Seat
+    first: Seat = 0
+    """Whose turn comes first.  [roe.turn.first-player]"""
+    last: int = 0
+    """The last turn, which the dice may put off once; 0: as the scenario says.  [roe.scn.length]"""
+    opening: bool = False
+    """Whether this is the first turn of all, in which nobody attacks hand to hand.  [roe.scn.first-turn]"""

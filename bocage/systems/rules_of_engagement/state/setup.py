@@ -9,7 +9,7 @@ from bocage.board.table.turns import direction, heading, is_ahead
 from bocage.content import ContentError, TablePiece
 from bocage.kernel import Dice, Point, Rules
 from bocage.systems.rules_of_engagement.scene.scene import Scene
-from bocage.systems.rules_of_engagement.schema.scenario import ChargeDrawn, CombatGiven, SquadDrawn, WorkDrawn
+from bocage.systems.rules_of_engagement.schema.scenario import ROLL, ChargeDrawn, CombatGiven, SquadDrawn, WorkDrawn
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import (
     NOBODY,
@@ -32,9 +32,11 @@ SECTIONS = 3
 
 def new_game(scene: Scene, dice: Dice, rules: Rules) -> Game:
     """A game that has not begun: squads that wait beside the table, or those of a drawn position."""
-    squads, figures = _drawn(scene, scene.scenario.units) if scene.scenario.phase else _forces(scene)
-    clock = [Clock(0, scene.scenario.turn, scene.seat_of(scene.scenario.first))]
-    markers = _drawn_markers(scene, squads, figures) if scene.scenario.phase else _markers(scene)
+    scenario = scene.scenario
+    squads, figures = _drawn(scene, scenario.units) if scenario.is_drawn else _forces(scene)
+    first = 0 if scenario.first == ROLL else scene.seat_of(scenario.first)
+    clock = [Clock(0, scenario.turn, first, first, opening=scenario.opening)]
+    markers = _drawn_markers(scene, squads, figures) if scenario.is_drawn else _markers(scene)
     return Game(
         2,
         dice,
@@ -43,7 +45,7 @@ def new_game(scene: Scene, dice: Dice, rules: Rules) -> Game:
         squads=squads,
         figures=figures,
         markers=markers,
-        vehicles=_drawn_vehicles(scene) if scene.scenario.phase else _vehicles(scene, squads),
+        vehicles=_drawn_vehicles(scene) if scenario.is_drawn else _vehicles(scene, squads),
         works=_works(scene),
         structures=_drawn_structures(scene),
         batteries=_batteries(scene),
@@ -54,7 +56,7 @@ def new_game(scene: Scene, dice: Dice, rules: Rules) -> Game:
 
 def _works(scene: Scene) -> list[Work]:
     """The works of a drawn position, or the minefields that sides have to lay."""
-    if scene.scenario.phase:
+    if scene.scenario.is_drawn:
         return [_drawn_work(scene, number, one) for number, one in enumerate(scene.scenario.works)]
     seats = [seat for seat, side in enumerate(scene.scenario.sides.values()) for _ in range(side.minefields)]
     obstacles = [
@@ -104,9 +106,9 @@ def _batteries(scene: Scene) -> list[Battery]:
         seat = scene.seat_of(drawn.side)
         place = scene.place_names.index(drawn.place) if drawn.place else 0
         found.append(Battery(len(found), seat, drawn.name, failed=drawn.failed, due=drawn.due, aim=aim, place=place))
-    if not scene.scenario.phase:
+    if not scene.scenario.is_drawn:
         for seat, side in enumerate(scene.scenario.sides.values()):
-            called = [scene.squad_kinds[kind].battery for kind in side.forces]
+            called = [scene.squad_kinds[kind].battery for kind, _ in side.all_forces]
             found += [
                 Battery(len(found) + number, seat, name)
                 for number, name in enumerate((*side.batteries, *(one for one in called if one)))
@@ -125,12 +127,26 @@ def _drawn_structures(scene: Scene) -> list[Structure]:
 def _forces(scene: Scene) -> tuple[list[Squad], list[Figure]]:
     squads: list[Squad] = []
     figures: list[Figure] = []
-    named = _numbered([kind for side in scene.scenario.sides.values() for kind in side.forces])
+    named = _numbered([kind for side in scene.scenario.sides.values() for kind, _ in side.all_forces])
     for seat, (name, side) in enumerate(scene.scenario.sides.items()):
-        for kind in side.forces:
+        for kind, later in side.all_forces:
             roster = scene.rosters[kind]
             number = len(squads)
-            squads.append(Squad(number, seat, kind, named[number], len(roster), veil=scene.veil_of(name, kind)))
+            veil = "open" if later else scene.veil_of(name, kind)
+            ready = kind not in scene.served or (side.set_up and not later)
+            squads.append(
+                Squad(
+                    number,
+                    seat,
+                    kind,
+                    named[number],
+                    len(roster),
+                    veil=veil,
+                    reserve=later,
+                    ready=ready,
+                    settled=ready,
+                )
+            )
             figures += [Figure(len(figures) + man, number, man) for man in range(len(roster))]
     return squads, figures
 
@@ -155,7 +171,7 @@ def _markers(scene: Scene) -> list[Marker]:
     """The markers of each side, those for dummies first; who lies under which is settled when all are laid."""
     found: list[Marker] = []
     for seat, side in enumerate(scene.scenario.sides.values()):
-        hidden = sum(kind in side.hidden for kind in side.forces)
+        hidden = 0 if side.unmarked else sum(kind in side.hidden for kind in side.forces)
         found += [Marker(len(found) + number, seat) for number in range(side.dummies + hidden)]
     return found
 

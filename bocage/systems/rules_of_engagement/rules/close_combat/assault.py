@@ -22,9 +22,12 @@ from bocage.systems.rules_of_engagement.state.records import NOBODY, FigureId, S
 def why_not_assault(game: Game, squad: Squad, order: Command, target: UnitId) -> Refusal | None:
     """Whoever crawls, advances or runs may declare an assault on an enemy whom all can see; the shaken may not.
 
-    [roe.cc.who roe.cc.not-ambushed roe.ruling.cc-states roe.ruling.cc-ambushed]
+    Nobody does in the first turn of all.
+    [roe.cc.who roe.cc.not-ambushed roe.ruling.cc-states roe.ruling.cc-ambushed roe.scn.first-turn]
     """
     args = {"unit": squad.id, "target": target}
+    if game.now.opening:
+        return Refusal("roe.scn.first-turn", args)
     if order == "hold":
         return Refusal("roe.cc.who", args)
     if squad.is_broken:

@@ -10,6 +10,7 @@ from bocage.systems.rules_of_engagement.rules.movement.candidates import anywher
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
 from bocage.systems.rules_of_engagement.rules.movement.march import March, Stay, allowance, why_not_march
 from bocage.systems.rules_of_engagement.rules.movement.marching import Marching
+from bocage.systems.rules_of_engagement.rules.setup.leaving import Leave, Leaving, why_not_leave
 from bocage.systems.rules_of_engagement.rules.vehicles.driving import MoveVehicle, may_toil
 from bocage.systems.rules_of_engagement.rules.weapons.guns import touch_guns
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -33,12 +34,13 @@ class MovementPhase(Frame[None]):
         waiting = [squad for squad in game.squads_of(seat) if why_not_move(game, squad) is None]
         if not waiting:
             return self.done()
-        options: list[MoveNext | Pass] = [MoveNext(squad.id) for squad in waiting]
+        options: list[MoveNext | Leave | Pass] = [MoveNext(squad.id) for squad in waiting]
+        options += [Leave(squad.id) for squad in waiting if why_not_leave(game, squad) is None]
         if self.why_not(game, PASS) is None:
             options.append(PASS)
         return Ask(seat, MOVE_SQUAD, options, self.chosen, self.why_not)
 
-    def why_not(self, game: Game, choice: MoveNext | Pass) -> Refusal | None:
+    def why_not(self, game: Game, choice: MoveNext | Leave | Pass) -> Refusal | None:
         """Squads of one's own that may move and have not; those that are scattered are not left out.
 
         [roe.move.cohesion-repair]
@@ -50,12 +52,15 @@ class MovementPhase(Frame[None]):
         squad = game.squad(choice.unit)
         if squad.seat != game.now.active or not game.members[squad.id]:
             return Refusal("roe.move.procedure", {"unit": squad.id})
-        return why_not_move(game, squad)
+        refusal = why_not_move(game, squad)
+        return why_not_leave(game, squad) if refusal is None and isinstance(choice, Leave) else refusal
 
-    def chosen(self, game: Game, choice: MoveNext | Pass) -> Step:
+    def chosen(self, game: Game, choice: MoveNext | Leave | Pass) -> Step:
         """That squad, or nobody any more."""
         if isinstance(choice, Pass):
             return self.done()
+        if isinstance(choice, Leave):
+            return Call(Leaving(choice.unit), then=self.start)
         moves = MoveSquad(choice.unit) if game.vehicle(choice.unit) is None else MoveVehicle(choice.unit)
         return Call(moves, then=self.start)
 

@@ -263,6 +263,9 @@ def why_not_order(game: Game, squad: Squad, order: Command) -> Refusal | None:
     roe.weapon.support-no-run]
     """
     args = {"unit": squad.id}
+    late = why_not_order_at_first(game, squad, order)
+    if late is not None:
+        return late
     if game.vehicle(squad.id) is not None:
         return why_not_order_vehicle(game, squad, order)
     if squad.combat is not None and (order != "advance" or is_fighting(squad)):
@@ -278,6 +281,18 @@ def why_not_order(game: Game, squad: Squad, order: Command) -> Refusal | None:
         footing = game.ground.footing
         if any(footing(at).move in HARD for at in game.places[squad.id]):
             return Refusal("roe.move.terrain-difficult", args)
+    return None
+
+
+def why_not_order_at_first(game: Game, squad: Squad, order: Command) -> Refusal | None:
+    """Whoever has just come onto the table goes on; a column does not run in the first turn.
+
+    [roe.scn.reserves roe.scn.ambush]
+    """
+    if squad.arrived and squad.state == "confident" and order not in ("advance", "run"):
+        return Refusal("roe.scn.reserves", {"unit": squad.id}, "order")
+    if order == "run" and game.now.turn == 1 and not game.scene.side(squad.seat).may_run_at_once:
+        return Refusal("roe.scn.ambush", {"unit": squad.id})
     return None
 
 

@@ -6,16 +6,22 @@ from typing import Annotated
 
 from bocage.board.table.formations import in_ranks, settled
 from bocage.board.table.points import squared
-from bocage.kernel import Ask, Call, Dice, Frame, Option, Point, Refusal, Step, Thing, UnitId
+from bocage.kernel import Ask, Call, Dice, Frame, Goto, Option, Point, Refusal, Seat, Step, Thing, UnitId
 from bocage.kernel.records import ActorId
+from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.rules.hiding.places import is_covering
 from bocage.systems.rules_of_engagement.rules.movement.candidates import is_clear
 from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at, why_not_stand
+from bocage.systems.rules_of_engagement.rules.setup.away import keeps_away
+from bocage.systems.rules_of_engagement.rules.setup.column import FormColumn, is_formed
 from bocage.systems.rules_of_engagement.rules.setup.dummies import DeployDummy, lay_markers, waiting_dummies
+from bocage.systems.rules_of_engagement.rules.setup.first_player import RollOff
 from bocage.systems.rules_of_engagement.rules.setup.minefields import LayMinefield, waiting_fields
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import LayDefence, waiting_obstacles
+from bocage.systems.rules_of_engagement.rules.setup.reserves import HoldingBack
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import FACINGS, DeployVehicle
 from bocage.systems.rules_of_engagement.scene.scene import Station
+from bocage.systems.rules_of_engagement.schema.scenario import ROLL
 from bocage.systems.rules_of_engagement.state.events.hiding import DeployedInSecret
 from bocage.systems.rules_of_engagement.state.events.turn import Deployed
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -36,24 +42,56 @@ class Place(Option):
 
 
 class Deployment(Frame[None]):
-    """The sides deploy in the order that the scenario gives.  [roe.force.scenario-forces]"""
+    """The sides deploy in the order that the scenario gives, or that of the dice: whoever rolls less goes first.
+
+    [roe.force.scenario-forces roe.scn.meeting]
+    """
+
+    order: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    """Who has been asked whom he holds back."""
 
     def start(self, game: Game) -> Step:
-        """The next squad that is not on the table, then the dummies; then markers are laid, and mines."""
-        for side in game.scene.scenario.deployment:
-            seat = game.scene.seat_of(side)
-            for squad in game.squads:
-                if squad.seat == seat and not game.members[squad.id]:
-                    deploys = DeploySquad if game.rides[squad.id] == NOBODY else DeployVehicle
-                    return Call(deploys(squad.id), then=self.start)
-            for marker in waiting_dummies(game, seat):
-                return Call(DeployDummy(marker.id), then=self.start)
+        """In which order."""
+        sides = game.scene.scenario.deployment
+        if sides == (ROLL,):
+            return Call(RollOff(), then=self.rolled)
+        return Goto(Deployment(tuple([game.scene.seat_of(side) for side in sides])).deploy)
+
+    def rolled(self, game: Game, winner: Seat) -> Step:
+        """The lower roll goes first."""
+        return Goto(Deployment((other(winner), winner)).deploy)
+
+    def deploy(self, game: Game) -> Step:
+        """Works first, then vehicles, which need room, the other squads, and dummies; then markers are laid.
+
+        [roe.scn.reserves roe.fort.when]
+        """
+        for seat in self.order:
+            reserve = game.scene.side(seat).reserve
+            if seat not in self.asked and reserve is not None and reserve.most:
+                asked = Deployment(self.order, (*self.asked, seat))
+                return Call(HoldingBack(seat, reserve.most), then=asked.deploy)
+            frame = self._next(game, seat)
+            if frame is not None:
+                return Call(frame, then=self.deploy)
             lay_markers(game, seat)
-            for field in waiting_fields(game, seat):
-                return Call(LayMinefield(field.id), then=self.start)
-            for work in waiting_obstacles(game, seat):
-                return Call(LayDefence(work.id), then=self.start)
         return self.done()
+
+    def _next(self, game: Game, seat: Seat) -> Frame[None] | None:
+        """What a side does next."""
+        for field in waiting_fields(game, seat):
+            return LayMinefield(field.id)
+        for work in waiting_obstacles(game, seat):
+            return LayDefence(work.id)
+        if not is_formed(game, seat):
+            return FormColumn(seat)
+        waiting = [one.id for one in game.squads if one.seat == seat and not game.members[one.id] and not one.reserve]
+        for unit in sorted(waiting, key=lambda one: game.rides[one] == NOBODY):
+            return DeploySquad(unit) if game.rides[unit] == NOBODY else DeployVehicle(unit)
+        for marker in waiting_dummies(game, seat):
+            return DeployDummy(marker.id)
+        return None
 
 
 class DeploySquad(Frame[None]):
@@ -104,6 +142,8 @@ def why_not_place(game: Game, squad: Squad, place: Place) -> Refusal | None:
     zone = zone_of(game, squad)
     if not all(zone[0] <= x <= zone[2] and zone[1] <= y <= zone[3] for x, y in to):
         return Refusal("roe.force.scenario-forces", args, "zone")
+    if not keeps_away(game, squad.seat, to):
+        return Refusal("roe.scn.ambush", args, "away")
     if any(_is_on_a_wall(game, at) for at in to):
         return Refusal("roe.move.terrain-impassable", args)
     if squad.is_hidden and not is_covering(game, place.near):

@@ -79,6 +79,9 @@ def lay_markers(game: Game, seat: Seat) -> None:
     dummies = game.scene.side(seat).dummies
     spots = [(marker.at, NOBODY) for marker in own[:dummies]]
     spots += [(game.places[one.id][0], one.id) for one in game.squads_of(seat) if one.veil == "marker"]
-    for marker, (at, squad) in zip(own, sorted(spots), strict=True):
+    spots.sort()
+    for marker, (at, squad) in zip(own, spots, strict=False):
         game.put(marker.but(x=at[0], y=at[1], squad=squad, laid=True))
-    game.emit(MarkersLaid(seat, len(own), dummies))
+    for marker in own[len(spots) :]:
+        game.put(marker.but(laid=True))
+    game.emit(MarkersLaid(seat, len(spots), dummies))

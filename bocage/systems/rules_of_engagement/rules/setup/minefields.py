@@ -53,7 +53,7 @@ class LayMinefield(Frame[None]):
     def start(self, game: Game) -> Step:
         """Where?"""
         seat = game.works[self.field].seat
-        stations = game.scene.zone_stations[seat][::EVERY]
+        stations = game.scene.works_stations[seat][::EVERY]
         options = [LayField(Point(*one.at), upright) for one in stations for upright in (False, True)]
         legal = [one for one in options if self.why_not(game, one) is None]
         return Ask(seat, FIELD, legal[:LISTED], self.chosen, self.why_not, {"seat": seat}, True, sample=self.sample)
@@ -61,7 +61,7 @@ class LayMinefield(Frame[None]):
     def why_not(self, game: Game, choice: LayField) -> Refusal | None:
         """As a whole in the zone of its side, and clear of its other fields.  [roe.mine.size]"""
         seat = game.works[self.field].seat
-        west, north, east, south = game.scene.side(seat).zone
+        west, north, east, south = game.scene.side(seat).works_zone
         corners = outline(game, choice.at, choice.upright)
         if not all(west <= x <= east and north <= y <= south and game.ground.holds((x, y)) for x, y in corners):
             return Refusal("roe.mine.size", {"seat": seat})
@@ -73,7 +73,7 @@ class LayMinefield(Frame[None]):
 
     def sample(self, game: Game, dice: Dice) -> LayField:
         """Anywhere in the zone."""
-        west, north, east, south = game.scene.side(game.works[self.field].seat).zone
+        west, north, east, south = game.scene.side(game.works[self.field].seat).works_zone
         at = Point(west + dice.draw(east - west) - 1, north + dice.draw(south - north) - 1)
         return LayField(at, upright=False)
 

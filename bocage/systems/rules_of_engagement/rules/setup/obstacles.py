@@ -52,7 +52,7 @@ class LayDefence(Frame[None]):
     def start(self, game: Game) -> Step:
         """Where?"""
         work = game.works[self.work]
-        stations = game.scene.zone_stations[work.seat]
+        stations = game.scene.works_stations[work.seat]
         options = [LayObstacle(Point(*one.at), upright) for one in stations for upright in (False, True)]
         legal = [one for one in options if self.why_not(game, one) is None][::EVERY]
         args: dict[str, int | str] = {"seat": work.seat, "kind": work.kind}
@@ -64,7 +64,7 @@ class LayDefence(Frame[None]):
         [roe.wire.layout roe.barricade.placement]
         """
         work = game.works[self.work]
-        west, north, east, south = game.scene.side(work.seat).zone
+        west, north, east, south = game.scene.side(work.seat).works_zone
         ends = shape_round(game, work.kind, choice.at, choice.upright)
         args = {"seat": work.seat}
         if not all(west <= x <= east and north <= y <= south and game.ground.holds((x, y)) for x, y in ends):
@@ -88,7 +88,7 @@ class LayDefence(Frame[None]):
 
     def sample(self, game: Game, dice: Dice) -> LayObstacle:
         """Anywhere in the zone."""
-        west, north, east, south = game.scene.side(game.works[self.work].seat).zone
+        west, north, east, south = game.scene.side(game.works[self.work].seat).works_zone
         at = Point(west + dice.draw(east - west) - 1, north + dice.draw(south - north) - 1)
         return LayObstacle(at, upright=False)
 

@@ -1,9 +1,14 @@
-"""Victory: points at the end, and losses that a side cannot bear."""
+"""Victory: points at the end, what one side has to do, and losses that a side cannot bear."""
 
 from __future__ import annotations
 
+from bocage.board.bits import bits
+from bocage.board.table import Area
+from bocage.board.table.points import is_within
 from bocage.kernel import Seat
 from bocage.systems.rules_of_engagement.rules.enemies import other
+from bocage.systems.rules_of_engagement.schema.scenario import Clear, Exit, Hold
+from bocage.systems.rules_of_engagement.state.events.setup import ExtraTurn, Held, TaskDone
 from bocage.systems.rules_of_engagement.state.events.turn import BrokenSide, Counted
 from bocage.systems.rules_of_engagement.state.game import Game
 
@@ -16,14 +21,20 @@ def started(game: Game, seat: Seat) -> int:
 
 
 def lost(game: Game, seat: Seat) -> int:
-    """How many of them are out of the battle.  [roe.scn.unacceptable-losses]"""
-    return started(game, seat) - game.forces[seat].bit_count()
+    """How many of them are out of the battle; whoever comes later or has left by his edge is not.
+
+    [roe.scn.unacceptable-losses roe.scn.exit]
+    """
+    spared = {squad.id for squad in game.squads if squad.seat == seat and (squad.reserve or squad.away)}
+    elsewhere = sum(one.squad in spared and not one.lost for one in game.figures) if spared else 0
+    return started(game, seat) - game.forces[seat].bit_count() - elsewhere
 
 
 def is_broken(game: Game, seat: Seat) -> bool:
     """Whether a side has reached its breaking point: half of its figures, rounded up.  [roe.scn.unacceptable-losses]"""
     share, whole = game.scene.rulebook.losses.breaking
-    return lost(game, seat) * whole >= started(game, seat) * share
+    bears = not game.scene.side(seat).breaks
+    return not bears and lost(game, seat) * whole >= started(game, seat) * share
 
 
 def end_if_broken(game: Game) -> bool:
@@ -42,16 +53,51 @@ def end_if_broken(game: Game) -> bool:
     return True
 
 
+def end_if_done(game: Game) -> bool:
+    """Whoever has brought enough men off the table has won at once.  [roe.scn.exit]"""
+    task = game.scene.scenario.victory.exit
+    if task is None or not has_left(game, task):
+        return False
+    seat = game.scene.seat_of(task.side)
+    game.emit(TaskDone(seat, True))
+    game.finish([seat], "roe.scn.exit")
+    return True
+
+
+def has_extra_turn(game: Game) -> bool:
+    """After the last turn a die may give one more.  [roe.scn.length]"""
+    die, need = game.dice.die(), game.scene.rulebook.reserves.extra_turn
+    game.emit(ExtraTurn(die, need))
+    return die >= need
+
+
 def conclude(game: Game) -> None:
-    """After the last turn the side with more points has won.  [roe.scn.length]"""
-    points = []
-    for seat in SEATS:
-        held = sum(worth for name, worth in game.scene.scenario.victory.buildings.items() if holds(game, seat, name))
-        quarters = 4 * lost(game, other(seat)) // started(game, other(seat))
-        losses = quarters * game.scene.scenario.victory.per_quarter
-        game.emit(Counted(seat, held, losses))
-        points.append(held + losses)
+    """After the last turn: whether one side has done what it had to do, or who has more points.
+
+    [roe.scn.length roe.scn.exit roe.scn.clear-area]
+    """
+    task = game.scene.scenario.victory.task
+    if task is not None:
+        seat = game.scene.seat_of(task.side)
+        done = has_left(game, task) if isinstance(task, Exit) else has_cleared(game, task)
+        game.emit(TaskDone(seat, done))
+        game.finish([seat if done else other(seat)], "roe.scn.exit" if isinstance(task, Exit) else "roe.scn.clear-area")
+        return
+    points = [_points(game, seat) for seat in SEATS]
     game.finish([seat for seat in SEATS if points[seat] > points[other(seat)]], "roe.scn.length")
+
+
+def _points(game: Game, seat: Seat) -> int:
+    """What a side has earned: buildings, points of the table, and the enemy's losses.  [roe.scn.meeting]"""
+    victory = game.scene.scenario.victory
+    held = sum(worth for name, worth in victory.buildings.items() if holds(game, seat, name))
+    quarters = 4 * lost(game, other(seat)) // started(game, other(seat))
+    losses = quarters * victory.per_quarter
+    game.emit(Counted(seat, held, losses))
+    taken = sum(point.points for point in victory.points if has_more_at(game, seat, point))
+    if victory.points:
+        game.emit(Held(seat, taken))
+    return held + losses + taken
 
 
 def holds(game: Game, seat: Seat, name: str) -> bool:
@@ -60,3 +106,43 @@ def holds(game: Game, seat: Seat, name: str) -> bool:
     footing = game.ground.footing
     inside = {squad.seat for squad in game.squads for at in game.places[squad.id] if footing(at).place == place}
     return inside == {seat}
+
+
+def has_more_at(game: Game, seat: Seat, point: Hold) -> bool:
+    """Whether a side has more men near a point than the enemy, none of them broken or in close combat.
+
+    [roe.scn.meeting]
+    """
+    men = [_fit_near(game, one, point) for one in SEATS]
+    return men[seat] > men[other(seat)]
+
+
+def _fit_near(game: Game, seat: Seat, point: Hold) -> int:
+    fit = [squad for squad in game.squads_of(seat) if not squad.is_broken and squad.combat is None]
+    across = game.scene.across
+    return sum(is_within(at, point.at, point.within, across) for squad in fit for at in game.places[squad.id])
+
+
+def has_left(game: Game, task: Exit) -> bool:
+    """Whether enough of a side's figures have left, less so many for each of its vehicles that was destroyed.
+
+    [roe.scn.exit]
+    """
+    seat = game.scene.seat_of(task.side)
+    away = {squad.id for squad in game.squads if squad.seat == seat and squad.away}
+    left = sum(one.squad in away and not one.lost for one in game.figures)
+    wrecks = sum(one.wreck and game.squads[one.squad].seat == seat for one in game.vehicles)
+    share, whole = task.share
+    return (left - task.vehicle_lost * wrecks) * whole >= started(game, seat) * share
+
+
+def has_cleared(game: Game, task: Clear) -> bool:
+    """Whether no unbroken enemy is within an outline and a squad of one's own is.  [roe.scn.clear-area]"""
+    seat, area = game.scene.seat_of(task.side), Area(task.poly)
+
+    def is_in(squad: int) -> bool:
+        return any(area.holds(game.figures[one].at) for one in bits(game.members[squad]))
+
+    if any(is_in(squad.id) for squad in game.squads_of(other(seat)) if not squad.is_broken):
+        return False
+    return any(is_in(squad.id) for squad in game.squads_of(seat))

@@ -1,0 +1,71 @@
+"""What is told of how a battle begins and ends: who goes first, who comes later, who leaves."""
+
+from __future__ import annotations
+
+from bocage.kernel import Event, PlaceId, Seat
+from bocage.kernel.records import ActorId
+from bocage.systems.rules_of_engagement.schema.vocabulary import Edge
+
+
+class RolledOff(Event):
+    """Both sides have rolled; whoever has more has won the roll.  [roe.turn.first-player]"""
+
+    die: int
+    other_die: int
+    seat: Seat
+
+
+class FirstChosen(Event):
+    """The side that has the first turn."""
+
+    seat: Seat
+
+
+class HeldBack(Event):
+    """A squad is held back and comes later."""
+
+    unit: ActorId
+
+
+class ReserveRolled(Event):
+    """The die for a squad that is to come."""
+
+    unit: ActorId
+    die: int
+    need: int
+
+
+class Arrived(Event):
+    """A squad has come onto the table."""
+
+    unit: ActorId
+    edge: Edge
+    near: PlaceId
+
+
+class LeftTable(Event):
+    """A squad has left the table by the edge that it was to reach."""
+
+    unit: ActorId
+    men: int
+
+
+class ExtraTurn(Event):
+    """The die at the end: whether there is one turn more."""
+
+    die: int
+    need: int
+
+
+class Held(Event):
+    """What a point of the table is worth at the end to who holds it."""
+
+    seat: Seat
+    points: int
+
+
+class TaskDone(Event):
+    """Whether a side has done what it had to do."""
+
+    seat: Seat
+    done: bool
