@@ -6,6 +6,7 @@ from bocage.system import System
 from bocage.systems.rules_of_engagement.mind.mind import RulesOfEngagementMind
 from bocage.systems.rules_of_engagement.play import RulesOfEngagementPlay
 from bocage.systems.rules_of_engagement.scene.loading import GAME
+from bocage.systems.rules_of_engagement.schema.fortifications import Fortification
 from bocage.systems.rules_of_engagement.schema.profiles import Profile, SquadKind, Weapon
 from bocage.systems.rules_of_engagement.schema.rulebook import Rulebook
 from bocage.systems.rules_of_engagement.schema.scenario import Scenario
@@ -27,6 +28,7 @@ SYSTEM = System(
         "profiles": Profile,
         "squads": SquadKind,
         "vehicles": VehicleKind,
+        "fortifications": Fortification,
     },
 )
 

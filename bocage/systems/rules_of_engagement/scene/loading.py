@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bocage.content import KEPT_SHELVES, ContentError, Fault, Shelf, check_kinds
 from bocage.systems.rules_of_engagement.scene.scene import Scene
+from bocage.systems.rules_of_engagement.schema.fortifications import Fortification
 from bocage.systems.rules_of_engagement.schema.profiles import Profile, SquadKind, Weapon
 from bocage.systems.rules_of_engagement.schema.rulebook import Rulebook
 from bocage.systems.rules_of_engagement.schema.scenario import Scenario
@@ -32,9 +33,14 @@ class EngagementShelf(Shelf[Scenario, Scene]):
                 raise ContentError(file, f"table.pieces[{number}]", f"{piece.kind} is a line: a path without a width")
         squads = {**self.squads(), **self.vehicles()}
         for side, data in scenario.sides.items():
-            for number, kind in enumerate(data.forces):
+            for number, (kind, later) in enumerate(data.all_forces):
                 if kind not in squads:
-                    raise ContentError(file, f"sides.{side}.forces[{number}]", f"no squad is called {kind!r}")
+                    field = f"reserve.forces[{number - len(data.forces)}]" if later else f"forces[{number}]"
+                    raise ContentError(file, f"sides.{side}.{field}", f"no squad is called {kind!r}")
+            for number, name in enumerate(data.fortifications):
+                if name not in self.fortifications():
+                    field = f"sides.{side}.fortifications[{number}]"
+                    raise ContentError(file, field, f"no fortification is called {name!r}")
         return scenario
 
     def kinds(self) -> dict[str, TerrainKind]:
@@ -49,11 +55,24 @@ class EngagementShelf(Shelf[Scenario, Scene]):
         """The kinds of vehicles."""
         return self.load_table(VehicleKind, "vehicles.toml")
 
+    def fortifications(self) -> dict[str, Fortification]:
+        """What a side may fortify itself with."""
+        return self.load_table(Fortification, "fortifications.toml")
+
     def make_scene(self, scenario: Scenario) -> Scene:
         """See `Shelf`."""
         profiles, weapons = self.load_table(Profile, "profiles.toml"), self.load_table(Weapon, "weapons.toml")
         rulebook = self.load_merged(Rulebook, "rulebook.toml")
-        return Scene(scenario, self.kinds(), self.squads(), profiles, weapons, rulebook, self.vehicles())
+        return Scene(
+            scenario,
+            self.kinds(),
+            self.squads(),
+            profiles,
+            weapons,
+            rulebook,
+            self.vehicles(),
+            self.fortifications(),
+        )
 
     def rank(self, scenario: Scenario) -> tuple[int, ...]:
         """See `Shelf`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from bocage.board.kept import Kept
 from bocage.board.table import Buckets, Line, Path, Point
@@ -15,6 +15,7 @@ from bocage.content import ContentError, TablePiece
 from bocage.kernel import PlaceId, Seat
 from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND, Ground, Piece, pieces_of, shape_of
 from bocage.systems.rules_of_engagement.scene.sight import Sight
+from bocage.systems.rules_of_engagement.schema.fortifications import Fortification
 from bocage.systems.rules_of_engagement.schema.profiles import Profile, SquadKind, Weapon
 from bocage.systems.rules_of_engagement.schema.rulebook import Rulebook
 from bocage.systems.rules_of_engagement.schema.scenario import Scenario, SideData
@@ -69,6 +70,22 @@ class Changes(NamedTuple):
     laid: tuple[Laid, ...] = ()
 
 
+class Hideable(Protocol):
+    """What is asked of a squad that may be hidden."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose it is."""
+
+    @property
+    def kind(self) -> str:
+        """What kind of squad it is."""
+
+    @property
+    def veil(self) -> Veil:
+        """How it is hidden."""
+
+
 class Scene:
     """The table, the squads and the numbers of a scenario."""
 
@@ -81,12 +98,14 @@ class Scene:
         weapons: dict[str, Weapon],
         rulebook: Rulebook,
         vehicles: dict[str, VehicleKind],
+        fortifications: dict[str, Fortification],
     ) -> None:
         self.scenario = scenario
         self.settings = scenario.settings
         self.rulebook = rulebook
         self.sides = tuple(scenario.sides)
         self.vehicles = vehicles
+        self.fortifications = fortifications
         squads = {**squads, **{name: kind.squad for name, kind in vehicles.items()}}
         self.squad_kinds = squads
         self.kinds = kinds
@@ -186,7 +205,13 @@ class Scene:
     def hides(self) -> bool:
         """Whether anybody may be hidden in this scenario."""
         drawn = any(one.veil != "open" for one in self.scenario.units)
-        return drawn or any(self.veil_of(side, kind) != "open" for side in self.sides for kind in self._forces(side))
+        drawn = drawn or any(one.secret for one in self.scenario.works)
+        digs = any(side.fortifications for side in self.scenario.sides.values())
+        return (
+            drawn
+            or digs
+            or any(self.veil_of(side, kind) != "open" for side in self.sides for kind in self._forces(side))
+        )
 
     def _forces(self, side: str) -> tuple[str, ...]:
         return self.scenario.sides[side].forces
@@ -199,6 +224,11 @@ class Scene:
         if self.squad_kinds[kind].kind == "sniper":
             return "secret"
         return "marker" if kind in self.scenario.sides[side].hidden else "open"
+
+    def has_marker(self, squad: Hideable) -> bool:
+        """Whether a hidden squad lies under a marker: those in trenches and bunkers need none."""
+        side = self.side(squad.seat)
+        return squad.veil == "marker" and (self.scenario.is_drawn or (squad.kind in side.hidden and not side.unmarked))
 
     @cached_property
     def breaks(self) -> dict[str, bool]:

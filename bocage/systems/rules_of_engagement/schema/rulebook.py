@@ -179,6 +179,11 @@ class Works(_Table, frozen=True):
     """How far sections are apart."""
     barricade: int
     """How long a barricade is."""
+    trench: tuple[int, int]
+    """How long and how deep a trench is."""
+    gun_pit: tuple[int, int]
+    bunker: tuple[int, int]
+    """How wide the front of a bunker is, and how deep it is."""
     at_obstacle: tuple[int, int]
     """How long and how deep a field of obstacles against tanks is."""
 

@@ -103,6 +103,8 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Guns off the table besides those of its observers.  [roe.arty.options]"""
     minefields: int = 0
     """How many minefields it lays."""
+    fortifications: tuple[str, ...] = ()
+    """What it has bought of those in the data.  [roe.fort.when]"""
     fort_zone: tuple[int, int, int, int] | None = None
     """Where its fortifications lie, if not in the zone where it deploys.  [roe.scn.assault]"""
     obstacles: tuple[Obstacle, ...] = ()
@@ -322,7 +324,10 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.victory.exit is not None and self.sides[self.victory.exit.side].leaves_by is None:
             raise Fault("victory.exit", "that side leaves by no edge")
         places = [("victory.buildings", name) for name in self.victory.buildings]
+        roles = {side.role for side in self.sides.values()}
         for name, side_data in self.sides.items():
+            if side_data.fortifications and roles != {"attacker", "defender"}:
+                raise Fault(f"sides.{name}.fortifications", "only where one attacks and one defends")
             if side_data.column is not None:
                 places.append((f"sides.{name}.column.road", side_data.column.road))
             if side_data.away is not None:

@@ -69,7 +69,7 @@ def _off(figure: Figure) -> Figure:
 def _draw(game: Game, seat: Seat, strangers: list[Squad], dice: Dice) -> None:
     """Who lies under the markers of a side, and where its snipers are."""
     unknown = dice.shuffled([marker for marker in game.markers if marker.seat == seat and marker.squad == UNKNOWN])
-    under = [squad for squad in strangers if squad.veil == "marker"] if unknown else []
+    under = [squad for squad in strangers if game.scene.has_marker(squad)] if unknown else []
     for number, marker in enumerate(unknown):
         game.put(marker.but(squad=under[number].id if number < len(under) else NOBODY))
         if number < len(under):

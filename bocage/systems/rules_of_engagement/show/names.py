@@ -14,6 +14,7 @@ ARGUMENTS: dict[str, Thing | str] = {
     ),
     **dict.fromkeys(("dummies", "floor", "floors", "markers", "start", "sum", "turn", "turns"), NUMBER),
     **dict.fromkeys(("against", "die", "facing", "felled", "foe_sum", "other_die", "points"), NUMBER),
+    **dict.fromkeys(("at_obstacle", "barricade", "minefield", "wire"), NUMBER),
     **dict.fromkeys(
         ("state", "order", "plate", "stuck", "kind", "rank", "weapon", "manner", "cover", "ground", "edge"), WORD
     ),

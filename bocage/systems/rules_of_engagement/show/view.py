@@ -45,7 +45,7 @@ def seen_marker(marker: Marker, seat: Seat) -> Marker:
 
 
 def seen_work(work: Work, seat: Seat) -> Work:
-    """The enemy knows nothing of what is secret, but how many minefields there are, and takes decoys for real.
+    """The enemy knows of what is secret only that it is somewhere, and takes decoys for real.
 
     [roe.fort.secret roe.ruling.mine-secret]
     """
@@ -53,7 +53,7 @@ def seen_work(work: Work, seat: Seat) -> Work:
         return work
     if not work.secret:
         return work.but(decoy=False)
-    return Work(work.id, work.seat, MINEFIELD if work.kind == MINEFIELD else "", secret=True)
+    return Work(work.id, work.seat, work.kind, secret=True)
 
 
 def determinize(view: View, dice: Dice) -> Game:

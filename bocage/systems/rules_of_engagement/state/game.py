@@ -11,6 +11,7 @@ from bocage.kernel import Item, PlaceId, Seat, UnitId
 from bocage.systems.rules_of_engagement.scene.ground import RUIN, Ground
 from bocage.systems.rules_of_engagement.scene.scene import Changes, Laid, Man, Scene
 from bocage.systems.rules_of_engagement.scene.sight import Sight
+from bocage.systems.rules_of_engagement.schema.fortifications import DUG
 from bocage.systems.rules_of_engagement.state.records import (
     NOBODY,
     Battery,
@@ -148,11 +149,24 @@ class Game(kernel.Game):
     @property
     def changes(self) -> Changes:
         """What has happened to the ground, as far as all know: ruins, and what lies on the table besides."""
+        return self._changes(0)
+
+    def sight_from(self, squad: UnitId) -> Sight:
+        """Who sees whom for a squad: one in a secret trench or bunker sees out of that.  [roe.ruling.bunker-hmg]"""
+        within = 0
+        for work in self.works:
+            if work.secret and work.kind in DUG and work.is_there:
+                area = Area(work.corners)
+                within |= any(area.holds(at) for at in self.places[squad]) << work.id
+        return self.scene.ground_with(self._changes(within))[1] if within else self.sight
+
+    def _changes(self, also: int) -> Changes:
+        """The same with some secret works, as a bitset."""
         ruins = [one.place for one in self.structures if one.ruined]
         first, kinds = self.scene.place_of_work(0), self.scene.kinds
         laid = []
         for work in self.works:
-            if work.is_there and not work.secret:
+            if work.is_there and (not work.secret or also >> work.id & 1):
                 kind = RUIN if first + work.id in ruins else work.kind
                 if not kinds[kind].is_bare:
                     doors, windows = [tuple((at.x, at.y) for at in some) for some in (work.doors, work.windows)]

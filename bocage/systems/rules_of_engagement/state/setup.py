@@ -9,6 +9,7 @@ from bocage.board.table.turns import direction, heading, is_ahead
 from bocage.content import ContentError, TablePiece
 from bocage.kernel import Dice, Point, Rules
 from bocage.systems.rules_of_engagement.scene.scene import Scene
+from bocage.systems.rules_of_engagement.schema.fortifications import Barrier
 from bocage.systems.rules_of_engagement.schema.scenario import ROLL, ChargeDrawn, CombatGiven, SquadDrawn, WorkDrawn
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import (
@@ -62,11 +63,27 @@ def _works(scene: Scene) -> list[Work]:
     obstacles = [
         (seat, kind)
         for seat, side in enumerate(scene.scenario.sides.values())
-        for kind in side.obstacles
-        for _ in range(SECTIONS if kind == "wire" else 1)
+        for barrier in side.obstacles
+        for kind in pieces_of_barrier(barrier)
     ]
-    laid = [(seat, "") for seat in seats] + obstacles
+    dug = [
+        (seat, kind)
+        for seat, side in enumerate(scene.scenario.sides.values())
+        for name in side.fortifications
+        for kind in scene.fortifications[name].works
+    ]
+    laid = [(seat, "") for seat in seats] + obstacles + dug
     return [Work(number, seat, kind) for number, (seat, kind) in enumerate(laid)]
+
+
+def pieces_of_barrier(kind: Barrier) -> tuple[str, ...]:
+    """What has to be laid for one element: wire by sections, a minefield without a kind until it lies there.
+
+    [roe.wire.layout]
+    """
+    if kind == "minefield":
+        return ("",)
+    return (kind,) * (SECTIONS if kind == "wire" else 1)
 
 
 def _drawn_work(scene: Scene, number: int, drawn: WorkDrawn) -> Work:

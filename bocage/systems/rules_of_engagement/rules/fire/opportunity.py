@@ -133,6 +133,6 @@ def why_not_snap(game: Game, squad: UnitId, target: UnitId) -> Refusal | None:
         return Refusal("roe.order.opp-zone", args)
     if is_hidden_by_smoke(game, squad, target):
         return Refusal("roe.smoke.hit", args)
-    if not game.sight.any_sees(game.places[squad], game.places[target]):
+    if not game.sight_from(squad).any_sees(game.places[squad], game.places[target]):
         return Refusal("roe.los.method", args)
     return None if groups(game, squad, target) else Refusal("roe.range.check", args)

@@ -76,7 +76,7 @@ def groups(game: Game, squad: UnitId, target: UnitId, uses: Uses = NO_USES, at: 
             if (band := band_of(game, one, far)) is not None
         ]
     firer = game.squad(squad)
-    shots = game.sight.shots(game.places[squad], at or exposed_places(game, target))
+    shots = game.sight_from(squad).shots(game.places[squad], at or exposed_places(game, target))
     engaged = fighters(game, squad)
     loaders = _loaders(game, firer, uses)
     served = len(loaders)

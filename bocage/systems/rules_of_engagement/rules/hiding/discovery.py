@@ -9,6 +9,7 @@ from bocage.board.table import Path, Point
 from bocage.board.table.points import along, is_within
 from bocage.kernel import Seat, UnitId
 from bocage.systems.rules_of_engagement.rules.enemies import other
+from bocage.systems.rules_of_engagement.rules.works.occupying import find_works_near, find_works_of
 from bocage.systems.rules_of_engagement.state.events.hiding import DummyFound, Revealed
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, OFF_TABLE, Marker, Squad
@@ -29,6 +30,7 @@ def reveal(game: Game, unit: UnitId) -> None:
         if marker.squad == unit and marker.is_there:
             game.reveal(marker.but(x=OFF_TABLE, y=OFF_TABLE))
     game.reveal(squad.but(veil="open"))
+    find_works_of(game, unit)
     game.emit(Revealed(unit, game.ground.footing(game.places[unit][0]).place))
 
 
@@ -55,11 +57,12 @@ def find_within(game: Game, seat: Seat, places: Sequence[Point], reach: int, sec
     found = [one.id for one in squads if is_near(game.places[one.id])]
     dummies = [one for one in game.markers if one.seat == seat and one.is_there and one.squad == NOBODY]
     turned = [one for one in dummies if is_near([one.at])]
+    dug = find_works_near(game, seat, places, reach)
     for unit in found:
         reveal(game, unit)
     for marker in turned:
         expose(game, marker)
-    return bool(found or turned)
+    return bool(found or turned or dug)
 
 
 def hidden_squads(game: Game, seat: Seat) -> list[Squad]:
@@ -84,7 +87,10 @@ def stumbles(game: Game, squad: Squad, paths: list[tuple[int, Path]], mark: int,
     It stops before it is within 2 cm of them, and they are seen.  [roe.move.stop-within-2 roe.ruling.proximity]
     """
     enemy = other(squad.seat)
-    if not game.scene.hides or not (hidden_squads(game, enemy) or any(one.is_there for one in game.markers)):
+    if not game.scene.hides:
+        return None
+    dug = any(one.secret and one.is_there for one in game.works)
+    if not (dug or hidden_squads(game, enemy) or any(one.is_there for one in game.markers)):
         return None
     before = [along(path, mark * STRIDES, marks * STRIDES) for _, path in paths]
     for stride in range(1, STRIDES + 1):

@@ -23,6 +23,7 @@ from bocage.systems.rules_of_engagement.rules.enemies import (
 from bocage.systems.rules_of_engagement.rules.fire.arms import is_cumbersome
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import is_on_a_hull
+from bocage.systems.rules_of_engagement.rules.works.occupying import why_not_crowd
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
@@ -157,7 +158,7 @@ def why_not_stand(game: Game, squad: Squad, march: March, to: Path, count: int) 
                 return Refusal("roe.scale.basing", {"unit": squad.id})
     if not is_linked(game, squad, to):
         return Refusal("roe.move.cohesion", {"unit": squad.id})
-    return None
+    return why_not_crowd(game, squad, to) if game.works else None
 
 
 def is_at(game: Game, place: PlaceId, at: Spot) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.board.table import Path
-from bocage.board.table.shapes import is_on_band
+from bocage.board.table.crossings import is_on_band
 from bocage.kernel import Seat
 from bocage.systems.rules_of_engagement.state.game import Game
 

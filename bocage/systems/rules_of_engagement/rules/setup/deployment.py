@@ -16,10 +16,12 @@ from bocage.systems.rules_of_engagement.rules.setup.away import keeps_away
 from bocage.systems.rules_of_engagement.rules.setup.column import FormColumn, is_formed
 from bocage.systems.rules_of_engagement.rules.setup.dummies import DeployDummy, lay_markers, waiting_dummies
 from bocage.systems.rules_of_engagement.rules.setup.first_player import RollOff
+from bocage.systems.rules_of_engagement.rules.setup.fortifying import ChooseObstacles, DigIn, waiting_digging
 from bocage.systems.rules_of_engagement.rules.setup.minefields import LayMinefield, waiting_fields
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import LayDefence, waiting_obstacles
 from bocage.systems.rules_of_engagement.rules.setup.reserves import HoldingBack
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import FACINGS, DeployVehicle
+from bocage.systems.rules_of_engagement.rules.works.occupying import dug_works, is_all_inside, own_work, places_in
 from bocage.systems.rules_of_engagement.scene.scene import Station
 from bocage.systems.rules_of_engagement.schema.scenario import ROLL
 from bocage.systems.rules_of_engagement.state.events.hiding import DeployedInSecret
@@ -49,7 +51,7 @@ class Deployment(Frame[None]):
 
     order: tuple[Seat, ...] = ()
     asked: tuple[Seat, ...] = ()
-    """Who has been asked whom he holds back."""
+    """Who has been asked which obstacles he takes, and whom he holds back."""
 
     def start(self, game: Game) -> Step:
         """In which order."""
@@ -68,10 +70,9 @@ class Deployment(Frame[None]):
         [roe.scn.reserves roe.fort.when]
         """
         for seat in self.order:
-            reserve = game.scene.side(seat).reserve
-            if seat not in self.asked and reserve is not None and reserve.most:
+            if seat not in self.asked:
                 asked = Deployment(self.order, (*self.asked, seat))
-                return Call(HoldingBack(seat, reserve.most), then=asked.deploy)
+                return Call(Preparing(seat), then=asked.deploy)
             frame = self._next(game, seat)
             if frame is not None:
                 return Call(frame, then=self.deploy)
@@ -84,6 +85,8 @@ class Deployment(Frame[None]):
             return LayMinefield(field.id)
         for work in waiting_obstacles(game, seat):
             return LayDefence(work.id)
+        for work in waiting_digging(game, seat):
+            return DigIn(work.id)
         if not is_formed(game, seat):
             return FormColumn(seat)
         waiting = [one.id for one in game.squads if one.seat == seat and not game.members[one.id] and not one.reserve]
@@ -92,6 +95,24 @@ class Deployment(Frame[None]):
         for marker in waiting_dummies(game, seat):
             return DeployDummy(marker.id)
         return None
+
+
+class Preparing(Frame[None]):
+    """A side chooses its obstacles, and whom it holds back.  [roe.fort.cost-obstacles roe.scn.reserves]"""
+
+    shown = False
+    seat: Seat
+    bought: int = 0
+
+    def start(self, game: Game) -> Step:
+        """What has been paid for without saying what it is."""
+        side = game.scene.side(self.seat)
+        for number, name in enumerate(side.fortifications):
+            if number >= self.bought and game.scene.fortifications[name].choose:
+                return Call(ChooseObstacles(self.seat, number), then=Preparing(self.seat, number + 1).start)
+        if side.reserve is not None and side.reserve.most:
+            return Call(HoldingBack(self.seat, side.reserve.most), then=self.finished)
+        return self.done()
 
 
 class DeploySquad(Frame[None]):
@@ -118,10 +139,13 @@ class DeploySquad(Frame[None]):
         return placed(game, squad, at, game.ground.footing(at).place, "in")
 
     def chosen(self, game: Game, choice: Place) -> Step:
-        """There it stands."""
+        """There it stands, hidden if it is in a trench or a bunker.  [roe.bunker.hidden-troops roe.trench.ambush]"""
         for figure, at in zip(_figures(game, self.unit), choice.to, strict=True):
             game.put(figure.but(x=at.x, y=at.y))
         squad = game.squad(self.unit)
+        if not squad.is_hidden and own_work(game, squad, choice.near) is not None:
+            squad = squad.but(veil="marker")
+            game.put(squad)
         if squad.is_hidden:
             game.emit(Deployed(self.unit, choice.near), 1 << squad.seat, DeployedInSecret(self.unit))
         else:
@@ -146,9 +170,14 @@ def why_not_place(game: Game, squad: Squad, place: Place) -> Refusal | None:
         return Refusal("roe.scn.ambush", args, "away")
     if any(_is_on_a_wall(game, at) for at in to):
         return Refusal("roe.move.terrain-impassable", args)
-    if squad.is_hidden and not is_covering(game, place.near):
+    near, work = place.near, own_work(game, squad, place.near)
+    if work is not None:
+        near = game.ground.footing(to[0]).place
+        if not is_all_inside(work, to):
+            return Refusal("roe.trench.size", {**args, "place": place.near})
+    elif squad.is_hidden and not is_covering(game, near):
         return Refusal("roe.scn.hidden-deployment", args, "unit")
-    return why_not_stand(game, squad, March(squad.id, place.to, place.near, place.manner), to, len(to))
+    return why_not_stand(game, squad, March(squad.id, place.to, near, place.manner), to, len(to))
 
 
 def zone_of(game: Game, squad: Squad) -> tuple[int, int, int, int]:
@@ -208,11 +237,22 @@ def placed(game: Game, squad: Squad, at: tuple[int, int], place: int, manner: st
 def _listed(game: Game, squad: Squad) -> list[Place]:
     """Stations in the zone, those nearest to what the battle is about first, and some apart from one another."""
     stations = stations_for(game, squad)
-    found: list[Place] = []
+    found = [one for one in _dug_in(game, squad) if why_not_place(game, squad, one) is None]
     for station in (*stations[::5], *stations):
         place = placed(game, squad, station.at, station.place, station.manner)
         if place not in found and why_not_place(game, squad, place) is None:
             found.append(place)
-            if len(found) == LISTED:
+            if len(found) >= LISTED:
                 break
+    return found
+
+
+def _dug_in(game: Game, squad: Squad) -> list[Place]:
+    """A squad in each trench and bunker of its own that is large enough.  [roe.trench.size roe.bunker.capacity]"""
+    count, found = len(_figures(game, squad.id)), []
+    for work in dug_works(game, squad):
+        to = places_in(work, count, game.scene.across)
+        if len(to) == count:
+            points = tuple([Point(*at) for at in to])
+            found.append(Place(squad.id, points, game.scene.place_of_work(work.id), "in"))
     return found

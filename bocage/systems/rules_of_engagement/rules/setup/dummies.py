@@ -78,7 +78,7 @@ def lay_markers(game: Game, seat: Seat) -> None:
         return
     dummies = game.scene.side(seat).dummies
     spots = [(marker.at, NOBODY) for marker in own[:dummies]]
-    spots += [(game.places[one.id][0], one.id) for one in game.squads_of(seat) if one.veil == "marker"]
+    spots += [(game.places[one.id][0], one.id) for one in game.squads_of(seat) if game.scene.has_marker(one)]
     spots.sort()
     for marker, (at, squad) in zip(own, spots, strict=False):
         game.put(marker.but(x=at[0], y=at[1], squad=squad, laid=True))

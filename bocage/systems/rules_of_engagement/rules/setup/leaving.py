@@ -10,7 +10,6 @@ from bocage.kernel.records import ActorId
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.rules.movement.march import March, allowance, why_not_march
 from bocage.systems.rules_of_engagement.rules.movement.marching import Marching
-from bocage.systems.rules_of_engagement.rules.vehicles.deployment import FACINGS
 from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive, Driving, most_of, why_not_drive
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import aboard
 from bocage.systems.rules_of_engagement.schema.vocabulary import Edge
@@ -18,7 +17,7 @@ from bocage.systems.rules_of_engagement.state.events.setup import LeftTable
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, OFF_TABLE, Squad
 
-OUT: dict[Edge, int] = {edge: (facing + 180) % 360 for edge, facing in FACINGS.items()}
+OUT: dict[Edge, int] = {"north": 0, "east": 90, "south": 180, "west": 270}
 """Where one looks who goes out by an edge."""
 
 

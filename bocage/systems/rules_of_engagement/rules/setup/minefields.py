@@ -39,7 +39,7 @@ def outline(game: Game, at: Point, upright: bool) -> Path:
 
 def waiting_fields(game: Game, seat: Seat) -> list[Work]:
     """The minefields that a side has still to lay."""
-    return [work for work in game.works if work.seat == seat and not work.kind]
+    return [work for work in game.works if work.seat == seat and not work.kind and not work.secret]
 
 
 class LayMinefield(Frame[None]):

@@ -97,6 +97,26 @@ class DecoyFound(Event):
     place: PlaceId
 
 
+class WorkLaid(Event):
+    """A side has placed a trench or a bunker; only it is told where."""
+
+    seat: Seat
+    place: PlaceId
+
+
+class WorkSomewhere(Event):
+    """The enemy has dug himself in somewhere."""
+
+    seat: Seat
+
+
+class WorkFound(Event):
+    """A trench or a bunker that was secret is seen by all."""
+
+    seat: Seat
+    place: PlaceId
+
+
 class ObstacleCleared(Event):
     """Engineers have cleared something away."""
 

@@ -87,3 +87,19 @@ refusal-roe-barricade-placement = The { $seat } build barricades on roads.
 refusal-roe-ruling-works-zone = The { $seat } lay their obstacles in their own zone.
 
 frame-mine-under-vehicle = A mine under { $unit }
+
+frame-choose-obstacles = Obstacles are chosen
+frame-dig-in = A position is dug
+prompt-deploy-choose-obstacles = Which obstacles do the { $seat } take?
+prompt-deploy-fortify = Where do the { $seat } place this: { $kind }?
+option-take-obstacles = Wire: { $wire }, obstacles against tanks: { $at_obstacle }, barricades: { $barricade }, minefields: { $minefield }
+option-fortify = At { $at }, front to { $facing }°
+event-work-laid = { $place } is ready, and the enemy does not know of it.
+event-work-somewhere = The { $seat } have dug in somewhere.
+event-work-found = { $place } of the { $seat } is found.
+refusal-roe-fort-cost-obstacles = The { $seat } take three elements, at most two of a kind.
+refusal-roe-ruling-works-zone-facing = A front of the { $seat } looks to the north, the east, the south or the west.
+refusal-roe-ruling-works-zone-ground = The { $seat } do not dig in walls, in water, on a road, or where a work is already.
+refusal-roe-trench-size = Not all of { $unit } are in { $place }.
+refusal-roe-bunker-capacity = There is no room for { $unit } in { $place }.
+name-gun-pit = gun pit

@@ -87,3 +87,19 @@ refusal-roe-barricade-placement = { $seat } : une barricade se dresse sur une r
 refusal-roe-ruling-works-zone = { $seat } : un obstacle se pose dans sa propre zone.
 
 frame-mine-under-vehicle = Une mine sous { $unit }
+
+frame-choose-obstacles = Pose d’obstacles
+frame-dig-in = Travaux de campagne
+prompt-deploy-choose-obstacles = { $seat } : quels obstacles prenez-vous ?
+prompt-deploy-fortify = { $seat } : où placer ceci : { $kind } ?
+option-take-obstacles = Barbelés : { $wire }, obstacles antichars : { $at_obstacle }, barricades : { $barricade }, champs de mines : { $minefield }
+option-fortify = En { $at }, front à { $facing }°
+event-work-laid = { $seat } : { $place } est prêt, et l’ennemi n’en sait rien.
+event-work-somewhere = { $seat } : des travaux de campagne sont faits quelque part.
+event-work-found = { $seat } : { $place } est découvert.
+refusal-roe-fort-cost-obstacles = { $seat } : trois éléments, deux au plus d’une sorte.
+refusal-roe-ruling-works-zone-facing = { $seat } : le front regarde au nord, à l’est, au sud ou à l’ouest.
+refusal-roe-ruling-works-zone-ground = { $seat } : on ne creuse ni dans des murs, ni dans l’eau, ni sur une route, ni là où il y a déjà un ouvrage.
+refusal-roe-trench-size = Tous ceux de { $unit } ne sont pas dans ceci : { $place }.
+refusal-roe-bunker-capacity = Il n’y a plus de place pour { $unit } dans ceci : { $place }.
+name-gun-pit = emplacement de canon
