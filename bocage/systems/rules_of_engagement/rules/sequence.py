@@ -77,9 +77,8 @@ class EndOfTurn(Frame[None]):
                 continue
             if squad.seat == game.now.active:
                 ready = squad.ready or (squad.order == "hold" and may_set_up(game, squad))
-                combat = None if squad.combat is None else squad.combat.but(exploits=False)
                 rested = squad.but(acquired=squad.fired, ready=ready, settled=squad.settled or ready, tested=False)
-                game.put(rested.but(assault=NOBODY, chargers=(), combat=combat, arrived=False))
+                game.put(rested.but(assault=NOBODY, chargers=(), arrived=False))
             elif squad.tested:
                 game.put(squad.but(tested=False))
         return self.done()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bocage.board.bits import bits
@@ -39,6 +39,9 @@ class _Field:
         self.friends: dict[FigureId, Point] = {one: game.figures[one].at for one in bits(friends)}
         self.own = game.members[unit]
         self.left = set(moving)
+        self.origin = {one: self.friends[one] for one in moving}
+        self.placed: dict[FigureId, Point] = {}
+        """Who has come to touch an enemy, and where."""
 
     def is_free(self, point: Point, mover: FigureId) -> bool:
         """Whether a base finds room at a point without touching an enemy of another squad.
@@ -87,12 +90,12 @@ class _Field:
         path = self.way(start, end)
         return path is not None and length(path) < FINE * (reach + self.slack) + FINE // 2
 
-    def contact_for(self, mover: FigureId, reach: int) -> Point | None:
-        """The place where a figure touches an enemy: one whom nobody touches yet if possible, the nearest of them.
+    def contacts_for(self, mover: FigureId, reach: int) -> Iterator[Point]:
+        """The places where a figure touches an enemy: first one whom nobody touches yet, the nearest of them.
 
-        [roe.cc.contact-nearest-first roe.cc.must-contact]
+        [roe.cc.contact-nearest-first]
         """
-        start = self.friends[mover]
+        start = self.origin[mover]
         far = (reach + self.across + self.slack + 1) ** 2
         near = [foe for foe, at in self.foes.items() if squared(start, at) <= far]
         ranked = sorted(
@@ -103,8 +106,31 @@ class _Field:
         )
         for _, _, place in ranked:
             if self.is_free(place, mover) and not self.is_full(place) and self.can_go(start, place, reach):
-                return place
-        return None
+                yield place
+
+    def engage(self, mover: FigureId, reach: dict[FigureId, int], asked: set[FigureId]) -> bool:
+        """Put a figure where it touches an enemy, if it can; some of those before it stand elsewhere to make room.
+
+        `asked` are those who have been asked to already.  [roe.cc.must-contact]
+        """
+        for place in self.contacts_for(mover, reach[mover]):
+            self._touch(mover, place)
+            return True
+        for one, old in list(self.placed.items()):
+            if one not in asked:
+                asked.add(one)
+                start, self.friends[one] = self.friends[mover], self.origin[one]
+                for place in list(self.contacts_for(mover, reach[mover])):
+                    self._touch(mover, place)
+                    if self.engage(one, reach, asked):
+                        return True
+                    del self.placed[mover]
+                    self.friends[mover] = start
+                self._touch(one, old)
+        return False
+
+    def _touch(self, mover: FigureId, place: Point) -> None:
+        self.friends[mover] = self.placed[mover] = place
 
     def place_behind(self, mover: FigureId, reach: int) -> Point | None:
         """The place right behind one of the squad who is in contact.  [roe.cc.spare-behind]"""
@@ -150,28 +176,23 @@ def _round(at: Point, across: int) -> Path:
     return tuple([(at[0] + x, at[1] + y) for x, y in contacts(across)])
 
 
-def approach(
-    game: Game, unit: UnitId, targets: Sequence[UnitId], moving: Sequence[FigureId], reach: dict[FigureId, int]
-) -> Approach:
+def approach(game: Game, unit: UnitId, targets: Sequence[UnitId], reach: dict[FigureId, int], walk: int) -> Approach:
     """How figures of a squad close with the enemy: into contact, else behind those in contact, else towards them.
+
+    `reach` says who moves, and how far to touch somebody; whoever cannot walks so far.
 
     [roe.cc.contact-nearest-first roe.cc.two-per-defender roe.cc.others-move roe.cc.spare-behind]
     """
-    field = _Field(game, unit, targets, moving)
-    places: dict[FigureId, Point] = {}
-    touching, waiting = 0, []
+    field = _Field(game, unit, targets, list(reach))
+    waiting: list[FigureId] = []
     while field.left and field.foes:
         mover = field.nearest()
         field.left.discard(mover)
-        place = field.contact_for(mover, reach[mover])
-        if place is None:
+        if not field.engage(mover, reach, {mover}):
             waiting.append(mover)
-            continue
-        touching += 1
-        places[mover] = place
-        field.move(mover, place)
+    places, touching = dict(field.placed), len(field.placed)
     for mover in waiting:
-        spot = field.place_behind(mover, reach[mover]) or field.place_towards(mover, reach[mover])
+        spot = field.place_behind(mover, walk) or field.place_towards(mover, walk)
         if spot is not None:
             places[mover] = spot
             field.move(mover, spot)

@@ -23,11 +23,13 @@ def why_not_assault(game: Game, squad: Squad, order: Command, target: UnitId) ->
     """Whoever crawls, advances or runs may declare an assault on an enemy whom all can see; the shaken may not.
 
     Nobody does in the first turn of all.
-    [roe.cc.who roe.cc.not-ambushed roe.ruling.cc-states roe.ruling.cc-ambushed roe.scn.first-turn]
+    [roe.cc.who roe.cc.not-ambushed roe.cc.no-orders roe.ruling.cc-states roe.ruling.cc-ambushed roe.scn.first-turn]
     """
     args = {"unit": squad.id, "target": target}
     if game.now.opening:
         return Refusal("roe.scn.first-turn", args)
+    if squad.combat is not None:
+        return Refusal("roe.cc.no-orders", {"unit": squad.id})
     if order == "hold":
         return Refusal("roe.cc.who", args)
     if squad.is_broken:
@@ -106,7 +108,7 @@ class Assault(Frame[None]):
             destroy(game, self.target)
             return Call(Exploit(self.unit), then=self.finished)
         reach = self._reach(game, squad)
-        go(game, approach(game, self.unit, [self.target], list(reach), reach))
+        go(game, approach(game, self.unit, [self.target], reach, game.scene.rulebook.combat.reach))
         game.put(game.squad(self.unit).but(moved=True, assault=NOBODY, chargers=()))
         if engage(game, self.unit):
             game.emit(Charged(self.unit, self.target, fighters(game, self.unit).bit_count()))

@@ -87,18 +87,18 @@ class Melee(Frame[None]):
         ]
 
     def reckon(self, game: Game) -> Step:
-        """The side that has lost fewer men wins; at equal losses all fight on, as confident men.
+        """The side that has lost fewer men wins, and one that is alone; at equal losses all fight on, as confident men.
 
-        [roe.cc.winner roe.cc.draw-confident roe.cc.winner-confident]
+        [roe.cc.winner roe.cc.draw-confident roe.cc.winner-confident roe.ruling.cc-nobody-left]
         """
         losses = self.lost(game, 0), self.lost(game, 1)
-        if losses[0] == losses[1]:
+        winner = self._winner(game, losses)
+        if winner is None:
             game.emit(CombatDrawn(losses[0]))
             for unit in self.squads:
                 if game.members[unit]:
                     set_state(game, unit, "confident")
             return Goto(self.go_on)
-        winner = 0 if losses[0] < losses[1] else 1
         game.emit(CombatWon(winner, losses[other(winner)], losses[winner]))
         for unit in self.side(game, winner):
             set_state(game, unit, "confident")
@@ -107,6 +107,13 @@ class Melee(Frame[None]):
             game.put(squad.but(combat=(squad.combat or Combat()).but(pressed=True)))
         sizes = numbers(game, self.squads, winner), numbers(game, self.squads, other(winner))
         return Call(LosingSide(tuple(self.side(game, other(winner))), *sizes), then=self.go_on)
+
+    def _winner(self, game: Game, losses: tuple[int, int]) -> Seat | None:
+        """Who has won, if anybody has.  [roe.cc.winner roe.ruling.cc-nobody-left]"""
+        alone = [seat for seat in (0, 1) if not numbers(game, self.squads, other(seat))]
+        if alone:
+            return alone[0] if len(alone) == 1 else None
+        return None if losses[0] == losses[1] else int(losses[1] < losses[0])
 
     def go_on(self, game: Game) -> Step:
         """Where both sides are left they bring up more men; where one is gone the other may exploit.

@@ -34,10 +34,17 @@ class CloseCombatPhase(Frame[None]):
     """
 
     def start(self, game: Game) -> Step:
+        """Whoever closed up after exploiting a victory fights like all others."""
+        for squad in game.squads_of(game.now.active):
+            if squad.combat is not None and squad.combat.exploits:
+                game.put(squad.but(combat=squad.combat.but(exploits=False)))
+        return Goto(self.vacated)
+
+    def vacated(self, game: Game) -> Step:
         """Those first whose enemy fire has swept away.  [roe.cc.occupy]"""
         for squad in game.squads_of(game.now.active):
             if may_occupy(game, squad):
-                return Call(Exploit(squad.id, fought=False), then=self.start)
+                return Call(Exploit(squad.id, fought=False), then=self.vacated)
         return Goto(self.charges)
 
     def charges(self, game: Game) -> Step:

@@ -24,7 +24,7 @@ def reinforce(game: Game, squads: Sequence[UnitId], enemies: Sequence[UnitId]) -
     for unit in squads:
         free = bits(exposed(game, unit))
         if free:
-            found = approach(game, unit, enemies, free, dict.fromkeys(free, reach))
+            found = approach(game, unit, enemies, dict.fromkeys(free, reach), reach)
             go(game, found)
             if found.touching:
                 game.emit(Reinforced(unit, found.touching))
@@ -62,5 +62,6 @@ def close_up(game: Game, unit: UnitId) -> None:
     """
     free, enemies = bits(exposed(game, unit)), opponents(game, unit)
     if free and enemies:
-        go(game, approach(game, unit, enemies, free, dict.fromkeys(free, base_move(game, unit))))
+        far = base_move(game, unit)
+        go(game, approach(game, unit, enemies, dict.fromkeys(free, far), far))
         game.emit(ClosedUp(unit))

@@ -229,6 +229,10 @@ def why_not_aim(game: Game, squad: Squad, target: UnitId) -> Refusal | None:
 
 
 def nearest_in_sight(game: Game, squad: Squad) -> UnitId:
-    """The enemy's squad nearest to a squad among those that it sees, or nobody."""
-    seen = [enemy.id for enemy in enemies_of(game, squad.seat) if is_in_sight(game, squad.id, enemy.id)]
+    """The enemy's squad nearest to a squad among those that it sees and may fire at, or nobody.
+
+    [roe.order.nearest-target roe.cc.no-fire-into]
+    """
+    free = [enemy.id for enemy in enemies_of(game, squad.seat) if not is_locked(game, enemy.id)]
+    seen = [enemy for enemy in free if is_in_sight(game, squad.id, enemy)]
     return min(seen, key=lambda enemy: (gap_between(game, squad.id, enemy), enemy), default=NOBODY)
