@@ -49,6 +49,12 @@ def test_everything_in_the_data_has_a_name(locale: str) -> None:
             'men = [{ n = 1, rank = "gunner", class = "regular" }]',
             "x.kit: no weapon is called 'spade'",
         ),
+        (
+            "squads.toml",
+            '[x]\narmy = "us-1944"\nkind = "medic"\n'
+            'men = [{ n = 1, rank = "medic", class = "regular", arms = ["thompson"], marks = ["medic"] }]',
+            "x.men[0].arms: a medic has a pistol, a rifle or a semi-automatic rifle",
+        ),
         ("weapons.toml", '[x]\ntype = "rifle"\nexp = 0\nap = 4\nhit = [1]', "x.hit: a modifier for short range"),
         ("weapons.toml", '[x]\ntype = "rifle"\nexp = 0\nap = 4\nrange = 200\nbeyond = 300', "x.beyond: it would reach"),
         ("profiles.toml", "[x]\nmove = 200\nshooting = 4\ncc = 7\nexp = 4\ndiscipline = 4", "x.cc: a value is 1 to 6"),

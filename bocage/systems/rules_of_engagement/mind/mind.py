@@ -12,7 +12,8 @@ from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import E
 from bocage.systems.rules_of_engagement.rules.close_combat.melee import GROUP
 from bocage.systems.rules_of_engagement.rules.close_combat.phase import CHARGE, COMBAT
 from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FALL_BACK
-from bocage.systems.rules_of_engagement.rules.discipline.response import RESPOND
+from bocage.systems.rules_of_engagement.rules.discipline.leaders import LEADER
+from bocage.systems.rules_of_engagement.rules.discipline.response import RESPOND, WITHDRAW
 from bocage.systems.rules_of_engagement.rules.fire.losses import LOSS
 from bocage.systems.rules_of_engagement.rules.fire.opportunity import OPPORTUNITY
 from bocage.systems.rules_of_engagement.rules.fire.phase import FIRE_SQUAD
@@ -22,6 +23,8 @@ from bocage.systems.rules_of_engagement.rules.setup.deployment import DEPLOY
 from bocage.systems.rules_of_engagement.rules.setup.dummies import DUMMY
 from bocage.systems.rules_of_engagement.rules.setup.minefields import FIELD, MARK
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import OBSTACLE
+from bocage.systems.rules_of_engagement.rules.troops.medics import MEDIC
+from bocage.systems.rules_of_engagement.rules.troops.paratroopers import MISSING
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import DEPLOY_VEHICLE
 from bocage.systems.rules_of_engagement.rules.vehicles.driving import DRIVE
 from bocage.systems.rules_of_engagement.rules.weapons.templates import TEMPLATE
@@ -52,6 +55,10 @@ class RulesOfEngagementMind(Mind):
             OPPORTUNITY: tactics.act,
             FIRE_SQUAD: tactics.act,
             LOSS: tactics.lose,
+            MEDIC: tactics.act,
+            WITHDRAW: tactics.wait,
+            LEADER: tactics.act,
+            MISSING: tactics.act,
             TEMPLATE: tactics.shell,
             BOMBARD: tactics.act,
             SHELLED: tactics.wait,

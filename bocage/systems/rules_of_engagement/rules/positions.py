@@ -18,6 +18,7 @@ from bocage.systems.rules_of_engagement.rules.orders.phase import OrderPhase
 from bocage.systems.rules_of_engagement.rules.sequence import Battle, PlayerTurn
 from bocage.systems.rules_of_engagement.rules.setup.minefields import LayMinefield, waiting_fields
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import LayDefence, waiting_obstacles
+from bocage.systems.rules_of_engagement.rules.troops.paratroopers import Drops
 from bocage.systems.rules_of_engagement.scene.loading import shelf
 from bocage.systems.rules_of_engagement.schema.scenario import Scenario
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -33,7 +34,7 @@ PHASES = {
     )
 }
 """Where in a side's turn each phase begins."""
-BOMBARDMENT = "bombardment"
+BOMBARDMENT, DROPS = "bombardment", "drops"
 ROW = 35
 """How far from one another figures stand in a row."""
 
@@ -64,8 +65,11 @@ def enter(game: Game, scenario: Scenario) -> None:
     if scenario.phase == BOMBARDMENT:
         game.begin(Bombarding())
         return
+    if scenario.phase == DROPS:
+        game.begin(Dropping())
+        return
     if scenario.phase not in PHASES:
-        named = ", ".join((BOMBARDMENT, *PHASES))
+        named = ", ".join((BOMBARDMENT, DROPS, *PHASES))
         raise BocageError(f"the position cannot be read: phase: expected one of {named}")
     game.begin(Drawn(PHASES[scenario.phase]))
 
@@ -84,6 +88,16 @@ class Drawn(Frame[None]):
             for work in waiting_obstacles(game, seat):
                 return Call(LayDefence(work.id), then=self.start)
         return Call(PlayerTurn(self.phase), then=Battle().next_turn)
+
+
+class Dropping(Frame[None]):
+    """A drawn position whose squads have still to find out who came down with them."""
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """As if it were before deployment."""
+        return Call(Drops(), then=Battle().begin)
 
 
 class Bombarding(Frame[None]):

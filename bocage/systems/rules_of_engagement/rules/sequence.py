@@ -25,6 +25,7 @@ from bocage.systems.rules_of_engagement.rules.setup.deployment import Deployment
 from bocage.systems.rules_of_engagement.rules.setup.first_player import FirstPlayer
 from bocage.systems.rules_of_engagement.rules.setup.reserves import Reserves
 from bocage.systems.rules_of_engagement.rules.setup.victory import conclude, end_if_broken, end_if_done, has_extra_turn
+from bocage.systems.rules_of_engagement.rules.troops.paratroopers import Drops
 from bocage.systems.rules_of_engagement.rules.weapons.fuel import FuelCheck
 from bocage.systems.rules_of_engagement.rules.weapons.smoke import clear_smoke
 from bocage.systems.rules_of_engagement.rules.works.charges import Detonations
@@ -70,8 +71,8 @@ class EndOfTurn(Frame[None]):
     def start(self, game: Game) -> Step:
         """Squads of the active side may act again in their next turn."""
         clear_smoke(game)
-        for squad in [one for one in game.squads if one.fallen]:
-            game.put(squad.but(fallen=()))
+        for squad in [one for one in game.squads if one.fallen or one.treated]:
+            game.put(squad.but(fallen=(), treated=False))
         for squad in game.squads:
             if not game.members[squad.id]:
                 continue
@@ -115,6 +116,10 @@ class Battle(Frame[None]):
     """The whole game.  [roe.turn.player-turn roe.scn.length]"""
 
     def start(self, game: Game) -> Step:
+        """Whoever comes by air has come down; then both sides deploy."""
+        return Call(Drops(), then=self.deploy)
+
+    def deploy(self, game: Game) -> Step:
         """Both sides deploy."""
         return Call(Deployment(), then=self.bombard)
 
@@ -183,8 +188,9 @@ def wiped_out(game: Game, changed: Sequence[Item]) -> Frame[None] | None:
 
 
 def is_deployed(game: Game, squad: UnitId) -> bool:
-    """Whether a squad has been on the table."""
-    return any(figure.lost for figure in game.figures if figure.squad == squad)
+    """Whether a squad has been on the table, or has nobody who could ever come to it."""
+    lost = [figure for figure in game.figures if figure.squad == squad and figure.lost]
+    return any(figure.x >= 0 for figure in lost) or len(lost) == sum(one.squad == squad for one in game.figures)
 
 
 def react(game: Game, squad: UnitId) -> OpportunityFire:

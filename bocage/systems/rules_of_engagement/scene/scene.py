@@ -21,7 +21,7 @@ from bocage.systems.rules_of_engagement.schema.rulebook import Rulebook
 from bocage.systems.rules_of_engagement.schema.scenario import Scenario, SideData
 from bocage.systems.rules_of_engagement.schema.terrain import TerrainKind
 from bocage.systems.rules_of_engagement.schema.vehicles import VehicleKind
-from bocage.systems.rules_of_engagement.schema.vocabulary import SUPPORT_WEAPONS, Mark, Veil
+from bocage.systems.rules_of_engagement.schema.vocabulary import ARMS_OF_MEDICS, SUPPORT_WEAPONS, Mark, Veil
 
 STATION_EVERY = 80
 LATTICE_EVERY = 100
@@ -117,6 +117,10 @@ class Scene:
         self._formations: Kept[Path, tuple[bool, bool]] = Kept(self._find_formation, most=KEPT)
         self.mounted = {name: _mounted(kind, weapons) for name, kind in vehicles.items()}
         self.rosters = {name: _roster(kind, profiles, weapons) for name, kind in squads.items()}
+        self.traits = {
+            name: frozenset((*kind.traits, *rulebook.troops.armies.get(kind.army, ()))) for name, kind in squads.items()
+        }
+        """What squads of each kind are, by themselves or by their army."""
         self.weapons = weapons
         self.served = {name: found for name, kind in squads.items() if (found := _served(kind, weapons)) is not None}
         """The support weapon of each kind of squad that has one."""
@@ -309,6 +313,7 @@ def _specials(kind: SquadKind, weapons: dict[str, Weapon]) -> tuple[Weapon, ...]
 
 
 def _roster(kind: SquadKind, profiles: dict[str, Profile], weapons: dict[str, Weapon]) -> tuple[Man, ...]:
+    """The men of a kind of squad, one by one.  [roe.special.medic-weapons]"""
     for field, name in (("gun", kind.gun), *(("kit", item) for item in kind.kit)):
         if name and name not in weapons:
             raise ContentError("squads.toml", f"{kind.name}.{field}", f"no weapon is called {name!r}")
@@ -319,6 +324,9 @@ def _roster(kind: SquadKind, profiles: dict[str, Profile], weapons: dict[str, We
         for arm in men.arms:
             if arm not in weapons:
                 raise ContentError("squads.toml", f"{kind.name}.men[{number}].arms", f"no weapon is called {arm!r}")
+        if "medic" in men.marks and any(weapons[arm].type not in ARMS_OF_MEDICS for arm in men.arms):
+            problem = "a medic has a pistol, a rifle or a semi-automatic rifle"
+            raise ContentError("squads.toml", f"{kind.name}.men[{number}].arms", problem)
         man = Man(men.rank, profiles[men.profile], tuple(weapons[arm] for arm in men.arms), men.marks)
         found += [man] * men.n
     return tuple(found)

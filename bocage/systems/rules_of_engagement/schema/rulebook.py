@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bocage.systems.rules_of_engagement.schema.vocabulary import Gear
+from bocage.systems.rules_of_engagement.schema.vocabulary import Gear, Trait
 
 
 class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -188,10 +188,21 @@ class Works(_Table, frozen=True):
     """How long and how deep a field of obstacles against tanks is."""
 
 
+class Troops(_Table, frozen=True):
+    """What whole armies are, how far a medic goes and what he needs, and how many parachutists go astray."""
+
+    armies: dict[str, tuple[Trait, ...]]
+    medic: int
+    treats: int
+    astray: int
+    """The sides of the die for them."""
+
+
 class Losses(_Table, frozen=True):
-    """The share of its figures at which a side breaks."""
+    """The share of its figures at which a side breaks, and that of dogged troops."""
 
     breaking: tuple[int, int]
+    dogged: tuple[int, int]
 
 
 class Reserves(_Table, frozen=True):
@@ -246,6 +257,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     combat: CloseCombat
     hiding: Hiding
     works: Works
+    troops: Troops
     losses: Losses
     reserves: Reserves
     vehicles: Vehicles

@@ -202,6 +202,8 @@ class SquadDrawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: tuple[Place, ...] = ()
     floors: tuple[int, ...] = ()
     """The floors that they are on, if not all on the ground."""
+    lost: tuple[int, ...] = ()
+    """Who of them is out of the battle, by their numbers from 0."""
     start: int = 0
     """With how many it began; 0: with all of its kind."""
     state: State = "confident"
@@ -292,6 +294,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opening: bool = False
     """Whether a drawn position is in the first player's first turn, in which nobody attacks hand to hand."""
     learning: bool = False
+    breakthrough: bool = False
+    """Whether the attacker is to break through.  [roe.special.dogged]"""
     turn: int = 1
     phase: str = ""
     """The phase in which a drawn position begins; none for a scenario, which begins with deployment."""

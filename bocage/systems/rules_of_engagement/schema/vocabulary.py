@@ -50,6 +50,8 @@ WeaponType = Literal[
 """What decides the special rules of a weapon.  [roe.weapon.types]"""
 SUPPORT_WEAPONS: tuple[WeaponType, ...] = ("hmg", "mortar", "atg")
 """What has to be set up, and is served by a crew.  [roe.weapon.hmg roe.weapon.atg roe.weapon.mortar]"""
+ARMS_OF_MEDICS: tuple[WeaponType, ...] = ("pistol", "rifle", "semi-auto")
+"""What a medic may carry.  [roe.special.medic-weapons]"""
 SPECIAL_WEAPONS: tuple[WeaponType, ...] = (
     "grenade",
     "molotov",
@@ -77,16 +79,21 @@ WeaponMark = Literal[
 SquadType = Literal["hq", "infantry", "support", "sniper", "gun", "medic", "engineers", "observer", "vehicle"]
 Trait = Literal[
     "crossing",
+    "dogged",
     "fanatic-1",
+    "fanatic-2",
     "guerrilla",
     "irregular",
     "light-infantry",
+    "motivated",
     "paratrooper",
     "recon",
     "riders",
     "stubborn",
 ]
 """Rules that hold for a whole squad."""
+FANATICISM: dict[Trait, int] = {"fanatic-1": 1, "fanatic-2": 2}
+"""How fanatic squads are.  [roe.special.fanatic-hits]"""
 Mark = Literal["nco", "officer", "loader", "sniper", "scope", "medic", "observer", "forward-observer", "radio"]
 """What a man is besides a soldier."""
 Veil = Literal["open", "marker", "secret"]

@@ -111,6 +111,10 @@ class Squad(Item):
     """Who of it was near enough for that when the movement phase ended.  [roe.cc.measure-after-movement]"""
     combat: Combat | None = None
     """Whether it is in close combat; who of it fights is said by whose bases touch."""
+    leader: FigureId = NOBODY
+    """Who has taken the place of its NCO.  [roe.special.nco-replacement]"""
+    treated: bool = False
+    """Whether its medic has treated somebody in this player's turn.  [roe.special.medic]"""
     veil: Veil = "open"
     """How it is hidden from the enemy; all else about it is known, only not where it is."""
     reserve: bool = False
@@ -145,7 +149,10 @@ class Squad(Item):
 
     @property
     def uses_terrain(self) -> bool:
-        """Whether its men make use of the ground, which orders decide.  [roe.order.using-terrain]"""
+        """Whether its men make use of the ground, which orders decide.
+
+        [roe.order.using-terrain roe.disc.demoralised-no-move]
+        """
         return self.order in (None, "hold", "crawl") and not self.spent and self.state != "demoralised"
 
 

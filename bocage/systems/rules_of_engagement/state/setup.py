@@ -250,6 +250,7 @@ def _drawn(scene: Scene, drawn: tuple[SquadDrawn, ...]) -> tuple[list[Squad], li
                 number,
                 man,
                 *at,
+                lost=man in one.lost,
                 floor=one.floors[man] if man < len(one.floors) else 0,
                 shots=one.shots if roster[man].runs_out else 0,
             )

@@ -10,7 +10,7 @@ from bocage.systems.rules_of_engagement.rules.close_combat.contact import releas
 from bocage.systems.rules_of_engagement.rules.close_combat.duel import GroupFight
 from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import Exploit
 from bocage.systems.rules_of_engagement.rules.close_combat.groups import Knot, knots
-from bocage.systems.rules_of_engagement.rules.close_combat.outcome import Losing, numbers
+from bocage.systems.rules_of_engagement.rules.close_combat.outcome import Losing, numbers, weight
 from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import reinforce
 from bocage.systems.rules_of_engagement.rules.discipline.states import set_state
 from bocage.systems.rules_of_engagement.rules.enemies import other
@@ -105,7 +105,7 @@ class Melee(Frame[None]):
         for unit in self.side(game, other(winner)):
             squad = game.squad(unit)
             game.put(squad.but(combat=(squad.combat or Combat()).but(pressed=True)))
-        sizes = numbers(game, self.squads, winner), numbers(game, self.squads, other(winner))
+        sizes = weight(game, self.squads, winner), weight(game, self.squads, other(winner))
         return Call(LosingSide(tuple(self.side(game, other(winner))), *sizes), then=self.go_on)
 
     def _winner(self, game: Game, losses: tuple[int, int]) -> Seat | None:

@@ -96,7 +96,10 @@ def _cover(game: Game, bout: Bout) -> Modifier | None:
 
 
 def _weapon(game: Game, bout: Bout) -> Modifier | None:
-    """The best of his weapons counts.  [roe.cc.mod-weapon roe.cc.mod-smg roe.ruling.cc-weapon-best]"""
+    """The best of his weapons counts.
+
+    [roe.cc.mod-weapon roe.cc.mod-smg roe.equip.bayonet roe.ruling.cc-weapon-best]
+    """
     best = max(bout.man.arms, key=lambda weapon: weapon.cc, default=None)
     if best is None or not best.cc:
         return None

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bocage.kernel import Call, Frame, Modifier, Seat, Step, Total, UnitId
+from bocage.kernel import Call, Frame, Goto, Modifier, Pool, Seat, Step, Total, UnitId
 from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack, ways_back
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import (
     LEAST,
-    has_nco,
     has_officer_near,
     is_in_cohesion,
 )
 from bocage.systems.rules_of_engagement.rules.discipline.states import destroy, is_below_half, set_state
 from bocage.systems.rules_of_engagement.rules.discipline.tests import DisciplineTest
+from bocage.systems.rules_of_engagement.rules.troops.qualities import fanaticism, has_nco, has_quality
+from bocage.systems.rules_of_engagement.state.events.troops import TriesAgain
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
 
@@ -23,6 +24,12 @@ def numbers(game: Game, squads: tuple[UnitId, ...], seat: Seat) -> int:
     return sum([game.strength(unit) for unit in squads if game.squad(unit).seat == seat])
 
 
+def weight(game: Game, squads: tuple[UnitId, ...], seat: Seat) -> int:
+    """How many men a side counts as when it is asked who is outnumbered.  [roe.special.fanatic-cc]"""
+    there = [game.squad(unit) for unit in squads if game.members[unit] and game.squad(unit).seat == seat]
+    return sum([game.strength(squad.id) + fanaticism(game, squad) for squad in there])
+
+
 class CombatTest(DisciplineTest):
     """The loser of a round tests his discipline, with a table of its own.  [roe.cc.loser-test]"""
 
@@ -30,6 +37,15 @@ class CombatTest(DisciplineTest):
     """How many the enemy has in the combat."""
     friends: int
     """How many its own side has."""
+    again: bool = False
+    """Whether it is taken for the second time."""
+
+    def rolled(self, game: Game, pool: Pool) -> Step:
+        """Stubborn troops who fail try once more.  [roe.special.stubborn]"""
+        if pool.hits or self.again or not has_quality(game, game.squad(self.unit), "stubborn"):
+            return super().rolled(game, pool)
+        game.emit(TriesAgain(self.unit))
+        return Goto(self.but(again=True).start)
 
     def modifiers(self, game: Game) -> Total:
         """See `DisciplineTest`."""

@@ -9,6 +9,7 @@ from bocage.kernel import Modifier, Total
 from bocage.systems.rules_of_engagement.rules.discipline.states import is_below_half
 from bocage.systems.rules_of_engagement.rules.fire.places import are_in_bunker
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
+from bocage.systems.rules_of_engagement.rules.troops.qualities import has_nco, ncos
 from bocage.systems.rules_of_engagement.schema.vocabulary import Edge
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
@@ -49,13 +50,11 @@ def is_in_cohesion(game: Game, squad: Squad) -> bool:
     return not game.places[squad.id] or is_linked(game, squad, game.places[squad.id])
 
 
-def has_nco(game: Game, squad: Squad) -> bool:
-    """Whether an NCO leads the squad.  [roe.disc.mod-nco]"""
-    return any("nco" in man.marks for _, man in game.men(squad.id))
-
-
 def has_officer_near(game: Game, squad: Squad) -> bool:
-    """Whether a friendly officer who keeps his nerve is within command radius.  [roe.disc.mod-officer]"""
+    """Whether a friendly officer who keeps his nerve is within command radius; one is as good as several.
+
+    [roe.disc.mod-officer roe.special.officer-bonus]
+    """
     command, across = game.scene.rulebook.discipline.command, 2 * game.scene.across
     for friend in game.squads_of(squad.seat):
         if friend.is_broken or friend.spent or friend.is_hidden:
@@ -78,7 +77,7 @@ def is_near_foreign_edge(game: Game, squad: Squad) -> bool:
 
 
 def discipline_of(game: Game, squad: Squad) -> int:
-    """The value that is tested: the NCO's, or that of most.  [roe.ruling.mixed-experience]"""
-    led = [man.profile.discipline for _, man in game.men(squad.id) if "nco" in man.marks]
+    """The value that is tested: the NCO's, or that of most.  [roe.profile.discipline roe.ruling.mixed-experience]"""
+    led = [man.profile.discipline for man in ncos(game, squad)]
     values = led or [man.profile.discipline for _, man in game.men(squad.id)]
     return min(set(values), key=lambda value: (-values.count(value), value))

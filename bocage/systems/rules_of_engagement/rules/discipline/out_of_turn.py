@@ -11,7 +11,7 @@ from bocage.systems.rules_of_engagement.state.game import Game
 class OutOfTurn(Frame[None]):
     """A squad with hits enough to be shaken falls back or tests now, once a turn.
 
-    [roe.disc.opp-shaken-only roe.opp.test-immediate roe.opp.one-test-per-turn roe.opp.hits-carry]
+    [roe.disc.opp-shaken-only roe.opp.test-immediate roe.opp.test-pass roe.opp.one-test-per-turn roe.opp.hits-carry]
     """
 
     unit: UnitId

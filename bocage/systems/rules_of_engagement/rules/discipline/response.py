@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Ask, Call, Frame, Option, Refusal, Step, UnitId
+from bocage.kernel import Ask, Call, Frame, Option, Pass, Refusal, Step, UnitId
+from bocage.kernel.frames import PASS
 from bocage.kernel.records import ActorId
 from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack, is_unseen, ways_back
 from bocage.systems.rules_of_engagement.rules.discipline.states import (
@@ -13,13 +14,14 @@ from bocage.systems.rules_of_engagement.rules.discipline.states import (
     worsen,
 )
 from bocage.systems.rules_of_engagement.rules.discipline.tests import DisciplineTest
+from bocage.systems.rules_of_engagement.rules.troops.qualities import has_quality
 from bocage.systems.rules_of_engagement.rules.works.mines import stuck_in
 from bocage.systems.rules_of_engagement.schema.vocabulary import worse
 from bocage.systems.rules_of_engagement.state.events.action import Hid
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
-RESPOND = "respond"
+RESPOND, WITHDRAW = "respond", "withdraw"
 
 
 class ChooseFallBack(Option):
@@ -61,17 +63,15 @@ class Response(Frame[None]):
     def why_not(self, game: Game, choice: ChooseTest | ChooseFallBack | ChooseHide) -> Refusal | None:
         """It can always test; it falls back where there is a way, and hides where nobody sees it.
 
-        [roe.disc.fallback-impossible roe.disc.hide-instead roe.disc.suppressed-hide]
+        [roe.disc.hide-instead roe.disc.suppressed-hide]
         """
         squad = game.squad(self.unit)
         args = {"unit": self.unit}
+        if isinstance(choice, ChooseFallBack):
+            return why_not_withdraw(game, self.unit, choice)
         if choice.unit != self.unit:
             return Refusal("roe.disc.when", args)
         match choice:
-            case ChooseFallBack() if game.vehicle(self.unit) is not None:
-                return Refusal("roe.ruling.vehicle-nerves", args)
-            case ChooseFallBack():
-                return None if ways_back(game, squad) else Refusal("roe.disc.fallback-impossible", args)
             case ChooseHide():
                 under_fire = squad.was_hit or squad.hits
                 hidden = not under_fire and is_unseen(game, squad)
@@ -120,7 +120,47 @@ class Response(Frame[None]):
         return self.done()
 
 
+class Withdrawal(Frame[None]):
+    """Light infantry that has not lost its nerve may fall back too.  [roe.disc.fallback-needs-state]"""
+
+    unit: UnitId
+
+    def start(self, game: Game) -> Step:
+        """Does it?"""
+        fall_back = ChooseFallBack(self.unit)
+        options: list[ChooseFallBack | Pass] = [PASS]
+        if self.why_not(game, fall_back) is None:
+            options.append(fall_back)
+        return Ask(game.squad(self.unit).seat, WITHDRAW, options, self.chosen, self.why_not, {"unit": self.unit})
+
+    def why_not(self, game: Game, choice: ChooseFallBack | Pass) -> Refusal | None:
+        """Where there is a way."""
+        return None if isinstance(choice, Pass) else why_not_withdraw(game, self.unit, choice)
+
+    def chosen(self, game: Game, choice: ChooseFallBack | Pass) -> Step:
+        """It does so, or waits for its orders."""
+        return self.done() if isinstance(choice, Pass) else Call(FallBack(self.unit), then=self.finished)
+
+
+def why_not_withdraw(game: Game, unit: UnitId, choice: ChooseFallBack) -> Refusal | None:
+    """Only those fall back who have lost their nerve, and light infantry; away from the enemy, if there is a way.
+
+    [roe.disc.fallback-needs-state roe.disc.fallback-impossible]
+    """
+    squad, args = game.squad(choice.unit), {"unit": choice.unit}
+    if squad.state == "confident" and not has_quality(game, squad, "light-infantry"):
+        return Refusal("roe.disc.fallback-needs-state", args)
+    if choice.unit != unit:
+        return Refusal("roe.disc.when", {"unit": unit})
+    if game.vehicle(unit) is not None:
+        return Refusal("roe.ruling.vehicle-nerves", args)
+    return None if ways_back(game, squad) else Refusal("roe.disc.fallback-impossible", args)
+
+
 def freeze(game: Game, squad: Squad) -> None:
-    """A demoralised squad gets no order and can do nothing.  [roe.disc.demoralised-no-order]"""
+    """A demoralised squad gets no order and can do nothing, not even move.
+
+    [roe.disc.demoralised-no-order roe.disc.demoralised-no-move]
+    """
     if squad.state == "demoralised":
         game.put(squad.but(spent=True, order=None, target=NOBODY, zone=None))

@@ -6,6 +6,7 @@ from bocage.board.bits import bits
 from bocage.board.table.points import is_within
 from bocage.kernel import UnitId
 from bocage.systems.rules_of_engagement.rules.enemies import known_enemies
+from bocage.systems.rules_of_engagement.rules.troops.qualities import fanaticism
 from bocage.systems.rules_of_engagement.schema.vocabulary import STATES, State
 from bocage.systems.rules_of_engagement.state.events.action import SquadDestroyed, StateChanged
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -13,14 +14,15 @@ from bocage.systems.rules_of_engagement.state.records import Squad
 
 
 def earned(game: Game, squad: Squad) -> State:
-    """The state that a squad's hits make, by the figures that it has left.
+    """The state that a squad's hits make, by the figures that it has left; fanatics count some hits less.
 
-    [roe.disc.suppressed-threshold roe.disc.shaken-threshold roe.disc.hits-not-casualties]
+    [roe.disc.suppressed-threshold roe.disc.shaken-threshold roe.disc.hits-not-casualties roe.special.fanatic-hits
+    roe.ruling.fanatic-once]
     """
-    left = game.strength(squad.id)
-    if not squad.count or squad.count < left:
+    left, count = game.strength(squad.id), squad.count - fanaticism(game, squad)
+    if count <= 0 or count < left:
         return "confident"
-    return "suppressed" if squad.count < 2 * left else "shaken"
+    return "suppressed" if count < 2 * left else "shaken"
 
 
 def set_state(game: Game, unit: UnitId, state: State) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from bocage.board.bits import bits
-from bocage.kernel import Ask, Frame, Goto, Option, Refusal, Step, Thing, UnitId
+from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Step, Thing, UnitId
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import exposed
 from bocage.systems.rules_of_engagement.rules.fire.arms import take_over
+from bocage.systems.rules_of_engagement.rules.troops.medics import Treatment
 from bocage.systems.rules_of_engagement.state.events.action import ManLost
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, FigureId
@@ -29,6 +30,8 @@ class Losses(Frame[None]):
     source: UnitId
     among: tuple[FigureId, ...] = ()
     """Under a template only those who were hit.  [roe.ruling.blast-hits-count]"""
+    falling: FigureId = NOBODY
+    """Who is about to be removed."""
 
     def start(self, game: Game) -> Step:
         """One at a time, by the owner's choice among those that are protected least."""
@@ -54,14 +57,21 @@ class Losses(Frame[None]):
         return list(bits(exposed(game, self.unit)))
 
     def chosen(self, game: Game, choice: Lose) -> Step:
-        """He is out of the battle."""
-        game.put(game.figures[choice.figure].but(lost=True))
+        """A medic may save him yet.  [roe.special.medic]"""
+        return Call(Treatment(choice.figure), then=self.but(falling=choice.figure).treated)
+
+    def treated(self, game: Game, saved: bool) -> Step:
+        """Otherwise he is out of the battle."""
+        onward = self.but(n=self.n - 1, falling=NOBODY)
+        if saved:
+            return Goto(onward.start)
+        game.put(game.figures[self.falling].but(lost=True))
         squad = game.squad(self.unit)
         if squad.kind in game.scene.flaming and NOBODY not in squad.fallen:
-            game.put(squad.but(fallen=(*squad.fallen, choice.figure)))
-        game.emit(ManLost(self.unit, choice.figure))
-        take_over(game, game.figures[choice.figure])
-        return Goto(self.but(n=self.n - 1).start)
+            game.put(squad.but(fallen=(*squad.fallen, self.falling)))
+        game.emit(ManLost(self.unit, self.falling))
+        take_over(game, game.figures[self.falling])
+        return Goto(onward.start)
 
 
 def least_protected(game: Game, figures: list[FigureId], source: UnitId) -> list[FigureId]:

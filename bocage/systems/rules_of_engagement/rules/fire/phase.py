@@ -149,7 +149,8 @@ class FirePhase(Frame[None]):
     def reckon(self, game: Game) -> Step:
         """At the end the hits on the other side's squads become states, and are cleared.
 
-        [roe.fire.discipline-at-end roe.disc.suppressed-threshold roe.disc.shaken-threshold roe.disc.no-stacking]
+        [roe.fire.discipline-at-end roe.disc.suppressed-threshold roe.disc.shaken-threshold roe.disc.no-stacking
+        roe.disc.opp-accumulate]
         """
         for squad in game.squads_of(other(game.now.active)):
             if squad.hits or squad.was_hit:

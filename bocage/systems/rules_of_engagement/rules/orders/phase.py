@@ -76,7 +76,10 @@ Choice = GiveOrder | PrepareFire | ScreenSquad | OrderAssault | Request
 
 
 class OrderPhase(Frame[None]):
-    """Every squad that is able to act gets an order.  [roe.turn.order-summary roe.order.one-per-squad]"""
+    """Every squad that is able to act gets an order.
+
+    [roe.turn.order-summary roe.order.one-per-squad roe.disc.confident]
+    """
 
     def start(self, game: Game) -> Step:
         """The next squad without one."""

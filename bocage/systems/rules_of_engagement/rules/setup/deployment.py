@@ -89,7 +89,8 @@ class Deployment(Frame[None]):
             return DigIn(work.id)
         if not is_formed(game, seat):
             return FormColumn(seat)
-        waiting = [one.id for one in game.squads if one.seat == seat and not game.members[one.id] and not one.reserve]
+        absent = [one for one in game.squads if one.seat == seat and not game.members[one.id]]
+        waiting = [one.id for one in absent if not one.reserve and one.state != "destroyed"]
         for unit in sorted(waiting, key=lambda one: game.rides[one] == NOBODY):
             return DeploySquad(unit) if game.rides[unit] == NOBODY else DeployVehicle(unit)
         for marker in waiting_dummies(game, seat):
@@ -210,7 +211,7 @@ def _is_on_a_wall(game: Game, at: tuple[int, int]) -> bool:
 
 
 def _figures(game: Game, squad: UnitId) -> list[Figure]:
-    return [figure for figure in game.figures if figure.squad == squad]
+    return [figure for figure in game.figures if figure.squad == squad and not figure.lost]
 
 
 def placed(game: Game, squad: Squad, at: tuple[int, int], place: int, manner: str) -> Place:

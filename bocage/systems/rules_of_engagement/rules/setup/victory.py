@@ -7,6 +7,7 @@ from bocage.board.table import Area
 from bocage.board.table.points import is_within
 from bocage.kernel import Seat
 from bocage.systems.rules_of_engagement.rules.enemies import other
+from bocage.systems.rules_of_engagement.rules.troops.qualities import has_quality
 from bocage.systems.rules_of_engagement.schema.scenario import Clear, Exit, Hold
 from bocage.systems.rules_of_engagement.state.events.setup import ExtraTurn, Held, TaskDone
 from bocage.systems.rules_of_engagement.state.events.turn import BrokenSide, Counted
@@ -31,10 +32,26 @@ def lost(game: Game, seat: Seat) -> int:
 
 
 def is_broken(game: Game, seat: Seat) -> bool:
-    """Whether a side has reached its breaking point: half of its figures, rounded up.  [roe.scn.unacceptable-losses]"""
-    share, whole = game.scene.rulebook.losses.breaking
-    bears = not game.scene.side(seat).breaks
-    return not bears and lost(game, seat) * whole >= started(game, seat) * share
+    """Whether a side has reached its breaking point: half of its figures, or two thirds of them, rounded up.
+
+    [roe.scn.unacceptable-losses roe.special.dogged roe.special.paratrooper-breakpoint]
+    """
+    if not game.scene.side(seat).breaks:
+        return False
+    book = game.scene.rulebook.losses
+    share, whole = book.dogged if fights_on(game, seat) else book.breaking
+    return lost(game, seat) * whole >= started(game, seat) * share
+
+
+def fights_on(game: Game, seat: Seat) -> bool:
+    """Whether a side of dogged troops defends, or attacks to break through.
+
+    [roe.special.dogged roe.ruling.dogged-count]
+    """
+    scenario, role = game.scene.scenario, game.scene.side(seat).role
+    if role != "defender" and not (scenario.breakthrough and role == "attacker"):
+        return False
+    return all(has_quality(game, squad, "dogged") for squad in game.squads if squad.seat == seat)
 
 
 def end_if_broken(game: Game) -> bool:

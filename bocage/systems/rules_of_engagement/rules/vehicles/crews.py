@@ -12,10 +12,10 @@ from bocage.kernel import Call, Frame, Modifier, Point, Pool, Roll, Step, Total,
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import (
     LEAST,
     discipline_of,
-    has_nco,
     has_officer_near,
 )
 from bocage.systems.rules_of_engagement.rules.discipline.states import set_state
+from bocage.systems.rules_of_engagement.rules.troops.qualities import has_nco
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import aboard, hull_of, kind_of
 from bocage.systems.rules_of_engagement.schema.vocabulary import worse
 from bocage.systems.rules_of_engagement.state.events.action import ManLost, Tested

@@ -73,7 +73,8 @@ def _in_the_way(game: Game, paths: list[tuple[int, Path]]) -> list[tuple[int, Le
 
 def experience_of(game: Game, unit: UnitId) -> int:
     """What a squad's die needs in a test of experience: the value of most.  [roe.ruling.mixed-experience]"""
-    values = [man.profile.exp for _, man in game.men(unit)]
+    roster = game.scene.rosters[game.squad(unit).kind]
+    values = [roster[one.man].profile.exp for one in game.figures if one.squad == unit and not one.lost]
     return min(set(values), key=lambda value: (-values.count(value), value))
 
 
