@@ -17,7 +17,8 @@ from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.rules.fire.arms import may_set_up
 from bocage.systems.rules_of_engagement.rules.fire.opportunity import AmbushFire, OpportunityFire, waiting
 from bocage.systems.rules_of_engagement.rules.fire.phase import FirePhase
-from bocage.systems.rules_of_engagement.rules.hiding.discovery import spot_near
+from bocage.systems.rules_of_engagement.rules.hiding.ambush import GoingToGround
+from bocage.systems.rules_of_engagement.rules.hiding.spotting import look_round
 from bocage.systems.rules_of_engagement.rules.hooks import EngagementRules
 from bocage.systems.rules_of_engagement.rules.movement.phase import MovementPhase
 from bocage.systems.rules_of_engagement.rules.orders.phase import OrderPhase
@@ -56,7 +57,7 @@ class LookRound(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """All at once."""
-        spot_near(game)
+        look_round(game)
         return self.done()
 
 
@@ -98,6 +99,7 @@ class PlayerTurn(Phases):
         ClosingUp,
         Tasks,
         MovementPhase,
+        GoingToGround,
         FuelCheck,
         NextPhase,
         MeasureAssaults,
@@ -195,7 +197,8 @@ def is_deployed(game: Game, squad: UnitId) -> bool:
 
 def react(game: Game, squad: UnitId) -> OpportunityFire:
     """What opens when a squad moves or fires."""
-    return AmbushFire(squad) if waiting(game, other(game.squad(squad).seat)) else OpportunityFire(squad)
+    hidden = any(game.squad(unit).is_hidden for unit in waiting(game, other(game.squad(squad).seat)))
+    return AmbushFire(squad) if hidden else OpportunityFire(squad)
 
 
 RULES = EngagementRules(

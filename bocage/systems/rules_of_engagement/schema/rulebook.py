@@ -140,10 +140,22 @@ class CloseCombat(_Table, frozen=True):
 
 
 class Hiding(_Table, frozen=True):
-    """How far snipers may lie before their zone, and how near hidden troops are found."""
+    """How far snipers may lie before their zone, how near hidden troops are found, and what spotting takes."""
 
     sniper: int
     automatic: int
+    automatic_vehicle: int
+    infantry: int
+    vehicle: int
+    elevated: int
+    """By how much the distance at which one spots is multiplied for those who stand higher."""
+    recon: int
+    told: int
+    """How near friends are to whom an enemy who was spotted is pointed out."""
+    same_place: int
+    """How far a squad that was given away moves before it may hide again in such terrain."""
+    spot_vehicle: int
+    spot_sniper: int
 
 
 class Works(_Table, frozen=True):

@@ -240,6 +240,10 @@ class SquadDrawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How it stands in a close combat with those whose bases it touches."""
     veil: Veil = "open"
     """How it is hidden; a marker lies where its leader stands."""
+    hides: bool = False
+    """Whether it was ordered into ambush."""
+    given_away: Place | None = None
+    """Where it was last spotted, fired at or firing."""
 
 
 class BatteryDrawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -96,8 +96,9 @@ FANATICISM: dict[Trait, int] = {"fanatic-1": 1, "fanatic-2": 2}
 """How fanatic squads are.  [roe.special.fanatic-hits]"""
 Mark = Literal["nco", "officer", "loader", "sniper", "scope", "medic", "observer", "forward-observer", "radio"]
 """What a man is besides a soldier."""
-Veil = Literal["open", "marker", "secret"]
-"""How a squad stands on the table: for all to see, under a marker that may be a dummy, or nowhere to be seen."""
+Veil = Literal["open", "ambush", "marker", "secret"]
+"""How a squad stands on the table: for all to see, where all know it to lie in ambush, under a marker that may be a
+dummy, or nowhere to be seen."""
 GunState = Literal["served", "left", "lost"]
 """What has become of the gun that a squad serves."""
 Role = Literal["", "attacker", "defender", "ambusher", "column"]

@@ -129,7 +129,8 @@ def _marker(scene: Scene, ground: Ground, marker: Marker) -> Piece:
 
 def _piece(scene: Scene, ground: Ground, squad: Squad, figure: Figure) -> Piece:
     man = scene.rosters[squad.kind][figure.man]
-    words = (squad.state, squad.order, "watching" if squad.zone else None, *man.marks)
+    veil = "ambush" if squad.is_ambushed else None
+    words = (squad.state, squad.order, "watching" if squad.zone else None, veil, *man.marks)
     states = tuple(word for word in words if word)
     facing = -1 if squad.zone is None else heading((0, 0), (squad.zone[1].x, squad.zone[1].y))
     return Piece(

@@ -54,8 +54,8 @@ def details(view: View, unit: UnitId) -> Sequence[Text]:
         lines.append(Text("details-order", {"order": squad.order}))
     if squad.zone is not None:
         lines.append(Text("details-watching", {}))
-    if squad.is_hidden:
-        lines.append(Text("details-hidden", {}))
+    if squad.is_ambushed:
+        lines.append(Text("details-hidden" if squad.is_hidden else "details-ambush", {}))
     if squad.hits:
         lines.append(Text("details-hits", {"hits": squad.count}))
     return lines

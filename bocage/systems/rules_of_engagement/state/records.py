@@ -123,6 +123,17 @@ class Squad(Item):
     """Whether it has come onto the table in this turn.  [roe.scn.reserves]"""
     away: bool = False
     """Whether it has left the table by the edge by which it was to leave.  [roe.scn.exit]"""
+    hides: bool = False
+    """Whether its order is to go into ambush: it does not fire until its next one.  [roe.move.ambush-no-fire]"""
+    looked: bool = False
+    """Whether it has tried to spot somebody in this fire phase.  [roe.spot.when]"""
+    spotters: tuple[int, ...] = ()
+    """The squads that may fire at it until the fire phase ends, for they have spotted it or were told.
+
+    [roe.spot.fire-at-spotted roe.spot.share]
+    """
+    given_away: Point | None = None
+    """Where it was last spotted, fired at or firing: it does not hide there again.  [roe.move.ambush-same-place]"""
 
     @property
     def count(self) -> int:
@@ -132,15 +143,26 @@ class Squad(Item):
     @property
     def is_hidden(self) -> bool:
         """Whether the enemy does not know where it is."""
+        return self.veil in ("marker", "secret")
+
+    @property
+    def is_ambushed(self) -> bool:
+        """Whether it lies in ambush, whether or not the enemy knows where."""
         return self.veil != "open"
 
     @property
     def lies_in_wait(self) -> bool:
-        """Whether it is hidden and may fire at any instant, without a zone.
+        """Whether it is in ambush and may fire at any instant, without a zone.
 
-        [roe.order.opp-ambush-no-zone roe.special.sniper-start roe.opp.once]
+        [roe.order.opp-ambush-no-zone roe.special.sniper-start roe.opp.once roe.move.ambush-no-fire]
         """
-        return self.is_hidden and self.order in (None, "hold") and not self.fired
+        able = self.order in (None, "hold") and not self.hides and self.target == NOBODY
+        return self.is_ambushed and able and not self.fired
+
+    @property
+    def keeps_fire(self) -> bool:
+        """Whether it fires at any instant or not at all: into its zone, or from its ambush."""
+        return self.zone is not None or self.lies_in_wait or self.is_hidden
 
     @property
     def is_broken(self) -> bool:

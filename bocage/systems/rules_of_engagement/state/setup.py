@@ -242,6 +242,8 @@ def _drawn(scene: Scene, drawn: tuple[SquadDrawn, ...]) -> tuple[list[Squad], li
                 assault=numbers[one.assault],
                 combat=_combat(one.combat),
                 veil=one.veil,
+                hides=one.hides,
+                given_away=None if one.given_away is None else Point(*one.given_away),
             )
         )
         figures += [

@@ -39,7 +39,7 @@ def why_not_assault(game: Game, squad: Squad, order: Command, target: UnitId) ->
         return Refusal("roe.cc.who", args, "target")
     if game.vehicle(squad.id) is not None or squad.aboard != NOBODY or enemy.aboard != NOBODY:
         return Refusal("roe.cc.who", args, "state")
-    if enemy.is_hidden:
+    if enemy.is_ambushed:
         return Refusal("roe.cc.not-ambushed", args)
     return None
 

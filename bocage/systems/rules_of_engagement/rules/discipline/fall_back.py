@@ -9,6 +9,7 @@ from bocage.board.table.turns import SCALE, direction, heading
 from bocage.kernel import Ask, Call, Dice, Frame, Point, Refusal, Step, UnitId
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import is_in_cohesion
 from bocage.systems.rules_of_engagement.rules.enemies import known_enemies, nearest_enemy_point
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.rules.movement.candidates import anywhere, candidates, march_to, together
 from bocage.systems.rules_of_engagement.rules.movement.march import (
     March,
@@ -161,6 +162,7 @@ class FallBack(Frame[None]):
         """They run, through wire too; nobody fires meanwhile but the enemy.  [roe.ruling.fallback-short-terrain]"""
         squad = game.squad(self.unit)
         leave_gun(game, squad)
+        reveal(game, self.unit, moves=True)
         squad = game.squad(self.unit)
         ready = squad.ready and not is_support(game, squad)
         game.put(squad.but(order=None, target=NOBODY, zone=None, moved=True, ready=ready, done=True))

@@ -13,6 +13,7 @@ from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.rules.fire.screens import is_hidden_by_smoke
 from bocage.systems.rules_of_engagement.rules.fire.shooters import can_fire, groups, is_in_zone
 from bocage.systems.rules_of_engagement.rules.fire.volley import SquadFire
+from bocage.systems.rules_of_engagement.rules.hiding.sightings import why_not_known
 from bocage.systems.rules_of_engagement.rules.weapons.choices import uses_of, why_not_use
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import FigureId
@@ -88,10 +89,12 @@ class AmbushFire(OpportunityFire):
 
 
 def waiting(game: Game, seat: Seat) -> list[UnitId]:
-    """The hidden squads of a side that may fire at any instant, as all can tell."""
-    if not game.scene.hides:
-        return []
-    return [squad.id for squad in game.squads_of(seat) if squad.lies_in_wait]
+    """The squads of a side that lie in ambush and may fire at any instant, as all can tell."""
+    return [
+        one.id
+        for one in game.squads
+        if one.veil != "open" and one.lies_in_wait and one.seat == seat and game.members[one.id]
+    ]
 
 
 class SnapShot(Frame[None]):
@@ -125,8 +128,9 @@ def why_not_snap(game: Game, squad: UnitId, target: UnitId) -> Refusal | None:
     ready = firer.lies_in_wait or (firer.zone is not None and firer.order == "hold")
     if not ready or not game.members[squad] or not can_fire(game, firer):
         return Refusal("roe.opp.who", args)
-    if game.squad(target).is_hidden:
-        return Refusal("roe.move.ambush-not-targetable", args)
+    unknown = why_not_known(game, squad, target)
+    if unknown is not None:
+        return unknown
     if is_locked(game, target):
         return Refusal("roe.cc.no-fire-into", args)
     if not game.members[target] or not is_in_zone(game, firer, target):

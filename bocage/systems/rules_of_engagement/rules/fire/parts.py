@@ -6,6 +6,7 @@ from bocage.board.bits import bits
 from bocage.kernel import UnitId
 from bocage.systems.rules_of_engagement.rules.enemies import is_in_sight
 from bocage.systems.rules_of_engagement.rules.fire.screens import is_hidden_by_smoke
+from bocage.systems.rules_of_engagement.rules.hiding.sightings import is_known_to
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Aim, Squad
 
@@ -33,7 +34,8 @@ def part_at(game: Game, squad: Squad, target: UnitId) -> Aim | None:
 def sees_target(game: Game, squad: Squad, target: UnitId) -> bool:
     """Whether a squad sees anything of a target that it has declared.  [roe.los.replacement-target]"""
     there = bool(game.members[target]) and is_in_sight(game, squad.id, target)
-    return there and not is_hidden_by_smoke(game, squad.id, target)
+    known = there and is_known_to(game, squad.id, target)
+    return known and not is_hidden_by_smoke(game, squad.id, target)
 
 
 def spend_part(game: Game, unit: UnitId, target: UnitId) -> None:

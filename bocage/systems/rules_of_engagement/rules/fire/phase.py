@@ -13,6 +13,17 @@ from bocage.systems.rules_of_engagement.rules.fire.parts import part_at, spend_p
 from bocage.systems.rules_of_engagement.rules.fire.screens import is_hidden_by_smoke
 from bocage.systems.rules_of_engagement.rules.fire.shooters import can_fire, groups
 from bocage.systems.rules_of_engagement.rules.fire.volley import SquadFire
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import end_of_sightings
+from bocage.systems.rules_of_engagement.rules.hiding.sightings import is_known_to, why_not_known
+from bocage.systems.rules_of_engagement.rules.hiding.spotting import (
+    Look,
+    SearchAround,
+    Searching,
+    SpotEnemy,
+    Spotting,
+    looks,
+    why_not_look,
+)
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
 from bocage.systems.rules_of_engagement.rules.weapons.choices import uses_of, why_not_use
 from bocage.systems.rules_of_engagement.rules.weapons.guns import GunFire, gun_point, why_not_at_gun
@@ -67,7 +78,7 @@ class LaySmoke(Option):
     unit: ActorId
 
 
-Firing = Fire | FireAgain | LaySmoke | FireAtStructure
+Firing = Fire | FireAgain | LaySmoke | FireAtStructure | Look
 
 
 class FirePhase(Frame[None]):
@@ -93,7 +104,8 @@ class FirePhase(Frame[None]):
                 *structure_fires(game, squad),
             )
         ]
-        hidden = any(not game.squad(unit).done for unit in waiting(game, seat))
+        options = [*(look for squad in game.squads_of(seat) for look in looks(game, squad)), *options]
+        hidden = any(not game.squad(unit).done and game.squad(unit).is_hidden for unit in waiting(game, seat))
         if not options and not hidden:
             return Goto(self.reckon)
         special = any(isinstance(option, FireWith) for option in options)
@@ -106,6 +118,8 @@ class FirePhase(Frame[None]):
         squad = game.squad(choice.unit)
         if squad.seat != game.now.active or not game.members[squad.id]:
             return Refusal("roe.fire.steps", {"unit": squad.id})
+        if isinstance(choice, SpotEnemy | SearchAround):
+            return why_not_look(game, choice)
         if isinstance(choice, FireAgain):
             return why_not_again(game, squad)
         if isinstance(choice, LaySmoke):
@@ -125,6 +139,10 @@ class FirePhase(Frame[None]):
         if isinstance(choice, Pass):
             return Goto(self.reckon)
         squad = game.squad(choice.unit)
+        if isinstance(choice, SpotEnemy):
+            return Call(Spotting(choice.unit, choice.target), then=self.start)
+        if isinstance(choice, SearchAround):
+            return Call(Searching(choice.unit), then=self.start)
         if isinstance(choice, FireAgain):
             return Call(SpotFire(choice.unit), then=FirePhase(choice.unit).answered)
         if isinstance(choice, LaySmoke):
@@ -132,7 +150,7 @@ class FirePhase(Frame[None]):
         if isinstance(choice, FireAtStructure):
             fire = StructureFire(choice.unit, choice.place, choice.floor)
             return Call(fire, then=FirePhase(choice.unit).answered)
-        opportunity = squad.zone is not None or squad.is_hidden
+        opportunity = squad.keeps_fire
         if isinstance(choice, FireAtGun):
             return Call(GunFire(choice.unit, choice.target, opportunity), then=FirePhase(choice.unit).answered)
         weapon, figures = (choice.weapon, choice.figures) if isinstance(choice, FireWith) else ("", ())
@@ -157,6 +175,10 @@ class FirePhase(Frame[None]):
                 game.put(squad.but(hits=(), was_hit=bool(squad.hits)))
                 if game.scene.settings.discipline and squad.combat is None:
                     set_state(game, squad.id, worse(squad.state, earned(game, squad)))
+        end_of_sightings(game, other(game.now.active))
+        for squad in game.squads_of(game.now.active):
+            if squad.looked:
+                game.put(squad.but(looked=False))
         return self.done()
 
 
@@ -164,7 +186,7 @@ def fires_at(game: Game, squad: Squad, target: UnitId) -> list[Fire]:
     """How a squad may fire at a target: as usual, or some with what they throw, launch or spray."""
     found = [Fire(squad.id, target)] if why_not_fire(game, squad, target) is None else []
     if game.scene.specials[squad.kind] and why_not_aim(game, squad, target) is None:
-        opportunity = squad.zone is not None or squad.is_hidden
+        opportunity = squad.keeps_fire
         uses = uses_of(game, squad, target, opportunity)
         found += [FireWith(squad.id, target, weapon, figures) for weapon, figures in uses]
     if gun_point(game, game.squad(target)) is not None and why_not_aim(game, squad, target) is None:
@@ -186,7 +208,7 @@ def why_not_fire_with(
     game: Game, squad: Squad, target: UnitId, weapon: str, figures: tuple[FigureId, ...]
 ) -> Refusal | None:
     """Some figures of a squad use another weapon, at the same target.  [roe.weapon.grenade-general]"""
-    opportunity = squad.zone is not None or squad.is_hidden
+    opportunity = squad.keeps_fire
     part = part_at(game, squad, target) if squad.aims else None
     if part is not None and not set(figures) <= set(part.figures):
         return Refusal("roe.fire.declared-target-only", {"unit": squad.id, "target": target})
@@ -205,22 +227,26 @@ def why_not_fire(game: Game, squad: Squad, target: UnitId) -> Refusal | None:
 
 
 def why_not_aim(game: Game, squad: Squad, target: UnitId) -> Refusal | None:
-    """A squad fires once, at the target that it declared, or at another where it sees nothing of that one.
+    """A squad fires once, at the target that it declared, at another where it sees none of that, or at whom it spots.
 
     Whoever is to charge fires at nobody else.
-    [roe.cc.fire-first roe.fire.declared-target-only roe.los.replacement-target roe.ruling.opp-persistence]
+    [roe.cc.fire-first roe.fire.declared-target-only roe.los.replacement-target roe.ruling.opp-persistence
+    roe.spot.fire-at-spotted roe.spot.share]
     """
     args = {"unit": squad.id, "target": target}
     if squad.done or not can_fire(game, squad):
         return Refusal("roe.fire.steps", {"unit": squad.id})
     if is_locked(game, target):
         return Refusal("roe.cc.no-fire-into", args)
-    if squad.zone is not None or squad.is_hidden:
+    if squad.keeps_fire:
         return why_not_snap(game, squad.id, target)
     if squad.assault not in (NOBODY, target):
         return Refusal("roe.cc.fire-first", args)
     if is_hidden_by_smoke(game, squad.id, target):
         return Refusal("roe.smoke.hit", args)
+    unknown = why_not_known(game, squad.id, target)
+    if unknown is not None or squad.id in game.squad(target).spotters:
+        return unknown
     part = part_at(game, squad, target)
     if part is None:
         return Refusal("roe.fire.declared-target-only", args)
@@ -235,5 +261,5 @@ def nearest_in_sight(game: Game, squad: Squad) -> UnitId:
     [roe.order.nearest-target roe.cc.no-fire-into]
     """
     free = [enemy.id for enemy in enemies_of(game, squad.seat) if not is_locked(game, enemy.id)]
-    seen = [enemy for enemy in free if is_in_sight(game, squad.id, enemy)]
+    seen = [enemy for enemy in free if is_in_sight(game, squad.id, enemy) and is_known_to(game, squad.id, enemy)]
     return min(seen, key=lambda enemy: (gap_between(game, squad.id, enemy), enemy), default=NOBODY)

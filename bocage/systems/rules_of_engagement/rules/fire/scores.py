@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.board.table import Path
 from bocage.board.table.points import is_beyond
 from bocage.kernel import Point, Seat, UnitId
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import give_away
 from bocage.systems.rules_of_engagement.state.events.action import CaughtInCrossfire
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Hit
@@ -21,7 +22,8 @@ def mark_fired(game: Game, unit: UnitId, target: UnitId) -> None:
     if game.scene.squad_kinds[firer.kind].gun and game.members[target]:
         (x, y), (tx, ty) = game.places[unit][0], game.places[target][0]
         facing = Point(tx - x, ty - y)
-    game.put(firer.but(fired=targets, fired_in=game.now.turn, done=True, zone=None, facing=facing))
+    game.put(give_away(game, firer).but(fired=targets, fired_in=game.now.turn, done=True, zone=None, facing=facing))
+    game.put(give_away(game, game.squad(target)))
 
 
 def mark_hits(game: Game, source: UnitId, target: UnitId, n: int) -> None:

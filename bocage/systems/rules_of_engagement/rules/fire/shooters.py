@@ -49,11 +49,12 @@ class Group(NamedTuple):
 def can_fire(game: Game, squad: Squad) -> bool:
     """Whether a squad may fire at all this turn: not while it runs, falls back, fights or is beside itself.
 
+    Nor while it goes into ambush.  [roe.move.ambush-no-fire]
     [roe.order.run roe.cc.no-orders roe.disc.fallback-no-actions roe.opp.test-fail roe.weapon.support-no-move-fire]
     """
     if squad.combat is not None and not squad.combat.exploits:
         return False
-    if squad.spent or squad.state == "demoralised" or squad.order == "run":
+    if squad.spent or squad.state == "demoralised" or squad.order == "run" or squad.hides:
         return False
     if squad.gun != "served" or squad.kind not in game.scene.served:
         return True

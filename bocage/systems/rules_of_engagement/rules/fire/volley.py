@@ -47,7 +47,7 @@ class SquadFire(Frame[None]):
 
         [roe.los.firing-reveals roe.special.sniper-stays-hidden]
         """
-        if game.squad(self.unit).veil == "marker":
+        if game.squad(self.unit).veil != "secret":
             reveal(game, self.unit)
         if game.vehicle(self.target) is not None:
             fire = FireAtVehicle(self.unit, self.target, self.opportunity, weapon=self.weapon, figures=self.figures)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bocage.board.bits import bits
-from bocage.board.table import Path, Point
+from bocage.board.table import Path
+from bocage.board.table import Point as Spot
 from bocage.board.table.points import along, is_within
-from bocage.kernel import Seat, UnitId
+from bocage.kernel import Point, Seat, UnitId
 from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.rules.works.occupying import find_works_near, find_works_of
 from bocage.systems.rules_of_engagement.state.events.hiding import DummyFound, Revealed
@@ -18,20 +18,59 @@ STRIDES = 10
 """Between two marks whoever comes upon hidden troops is looked at so often."""
 
 
-def reveal(game: Game, unit: UnitId) -> None:
-    """A hidden squad is seen by all, and its marker is taken away.
+def reveal(game: Game, unit: UnitId, moves: bool = False) -> None:
+    """A squad that was in ambush is seen by all, and its marker is taken away.
 
+    `moves`: it has left its place, which was not found.
     [roe.move.ambush-lost roe.los.firing-reveals roe.spot.marker-removed]
     """
     squad = game.squad(unit)
-    if not squad.is_hidden:
+    if not squad.is_ambushed:
         return
+    _take_marker(game, unit)
+    found = squad.given_away if moves else Point(*game.places[unit][0])
+    _show(game, squad.but(veil="open", spotters=(), given_away=found))
+
+
+def uncover(game: Game, unit: UnitId, spotters: tuple[UnitId, ...] = ()) -> None:
+    """All see where a squad lies in ambush, and some may fire at it until the fire phase ends.
+
+    [roe.spot.marker-removed roe.los.seen-by-one roe.ruling.spot-visible-to]
+    """
+    squad = game.squad(unit)
+    _take_marker(game, unit)
+    given = Point(*game.places[unit][0]) if spotters else squad.given_away
+    seen = squad.but(veil="ambush", spotters=(*squad.spotters, *spotters), given_away=given)
+    if squad.is_hidden:
+        _show(game, seen)
+    else:
+        game.put(seen)
+
+
+def _take_marker(game: Game, unit: UnitId) -> None:
     for marker in game.markers:
         if marker.squad == unit and marker.is_there:
             game.reveal(marker.but(x=OFF_TABLE, y=OFF_TABLE))
-    game.reveal(squad.but(veil="open"))
-    find_works_of(game, unit)
-    game.emit(Revealed(unit, game.ground.footing(game.places[unit][0]).place))
+
+
+def _show(game: Game, squad: Squad) -> None:
+    game.reveal(squad)
+    find_works_of(game, squad.id)
+    game.emit(Revealed(squad.id, game.ground.footing(game.places[squad.id][0]).place))
+
+
+def end_of_sightings(game: Game, seat: Seat) -> None:
+    """When the fire phase ends, whoever was spotted in it is in ambush no more.  [roe.ruling.spot-visible-to]"""
+    for squad in game.squads_of(seat):
+        if squad.spotters:
+            game.put(squad.but(veil="open", spotters=()))
+
+
+def give_away(game: Game, squad: Squad) -> Squad:
+    """A squad as it is known to be where it is, unless it is hidden still.  [roe.ruling.ambush-entering]"""
+    if squad.is_hidden or not game.members[squad.id]:
+        return squad
+    return squad.but(given_away=Point(*game.places[squad.id][0]))
 
 
 def expose(game: Game, marker: Marker) -> None:
@@ -43,14 +82,25 @@ def expose(game: Game, marker: Marker) -> None:
     game.emit(DummyFound(marker.seat, game.ground.footing(marker.at).place))
 
 
-def find_within(game: Game, seat: Seat, places: Sequence[Point], reach: int, secret: bool) -> bool:
+def lift(game: Game, marker: Marker) -> None:
+    """A marker lies in clear sight: whoever is under it still lies in ambush for those who have no such sight.
+
+    [roe.ruling.ambush-clear-los]
+    """
+    if marker.squad == NOBODY:
+        expose(game, marker)
+    else:
+        uncover(game, marker.squad)
+
+
+def find_within(game: Game, seat: Seat, places: Sequence[Spot], reach: int, secret: bool) -> bool:
     """Turn over all that a side has hidden within reach of some places; answers whether there was anything.
 
     `secret`: those too who are nowhere to be seen.
     """
     across = 2 * game.scene.across
 
-    def is_near(there: Sequence[Point]) -> bool:
+    def is_near(there: Sequence[Spot]) -> bool:
         return any(is_within(at, one, reach, across) for at in places for one in there)
 
     squads = [one for one in hidden_squads(game, seat) if secret or one.veil == "marker"]
@@ -68,17 +118,6 @@ def find_within(game: Game, seat: Seat, places: Sequence[Point], reach: int, sec
 def hidden_squads(game: Game, seat: Seat) -> list[Squad]:
     """The squads of a side on the table of which the enemy does not know where they are."""
     return [squad for squad in game.squads_of(seat) if squad.is_hidden]
-
-
-def spot_near(game: Game) -> None:
-    """At the start of a fire phase whoever is hidden within 5 cm of the active side is spotted, but for snipers.
-
-    [roe.spot.automatic roe.ruling.spot-attempts roe.special.sniper-spotted-close]
-    """
-    seat = game.now.active
-    if game.scene.hides:
-        places = [game.figures[one].at for one in bits(game.forces[seat])]
-        find_within(game, other(seat), places, game.scene.rulebook.hiding.automatic, secret=False)
 
 
 def stumbles(game: Game, squad: Squad, paths: list[tuple[int, Path]], mark: int, marks: int) -> Path | None:

@@ -9,12 +9,14 @@ from bocage.board.table import Path
 from bocage.board.table import Point as Spot
 from bocage.board.table.points import FINE, along, length, rounded
 from bocage.kernel import Call, Frame, Goto, Point, Step, UnitId
-from bocage.systems.rules_of_engagement.rules.hiding.discovery import stumbles
+from bocage.kernel.events import EVERYONE
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal, stumbles
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
 from bocage.systems.rules_of_engagement.rules.movement.march import March, places_of, via_of, way_by, ways_of, ways_to
 from bocage.systems.rules_of_engagement.rules.works.mines import InMines, stuck_in
 from bocage.systems.rules_of_engagement.rules.works.passage import AtWire, met
 from bocage.systems.rules_of_engagement.state.events.action import Marched, Stopped
+from bocage.systems.rules_of_engagement.state.events.hiding import MovedUnseen
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import FigureId
 
@@ -71,6 +73,8 @@ class Marching(Frame[None]):
         paths = self._on_the_way(game)
         stopped = stumbles(game, squad, paths, self.mark, self.marks)
         obstacle = met(game, squad, paths, self.mark, self.marks, self.through) if stopped is None else None
+        if obstacle is not None or stopped is not None:
+            reveal(game, self.unit)
         if obstacle is not None:
             _put(game, paths, obstacle.at)
             if obstacle.field is not None:
@@ -101,7 +105,8 @@ class Marching(Frame[None]):
             return Goto(self.advance)
         if game.members[self.unit]:
             far = max(rounded(length(path)) for _, path in self._on_the_way(game))
-            game.emit(Marched(self.unit, self.near, far))
+            heard = 1 << game.squad(self.unit).seat if game.squad(self.unit).is_hidden else EVERYONE
+            game.emit(Marched(self.unit, self.near, far), heard, MovedUnseen(self.unit) if heard != EVERYONE else None)
         return self.done()
 
     def _on_the_way(self, game: Game) -> list[tuple[int, Path]]:

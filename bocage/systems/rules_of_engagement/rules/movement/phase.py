@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Ask, Call, Dice, Frame, Option, Pass, Refusal, Step, UnitId
 from bocage.kernel.frames import PASS
 from bocage.kernel.records import ActorId
-from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
+from bocage.systems.rules_of_engagement.rules.hiding.ambush import set_off
 from bocage.systems.rules_of_engagement.rules.movement.candidates import anywhere, candidates
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
 from bocage.systems.rules_of_engagement.rules.movement.march import March, Stay, allowance, why_not_march
@@ -125,7 +125,7 @@ class MoveSquad(Frame[None]):
             return self.done()
         marching = Marching.of(game, choice)
         if marching.marks:
-            reveal(game, self.unit)
+            set_off(game, self.unit, choice)
             game.put(game.squad(self.unit).but(moved=True, ready=not is_support(game, squad) and squad.ready))
         return Call(marching, then=self.arrived)
 

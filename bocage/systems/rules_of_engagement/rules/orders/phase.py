@@ -18,6 +18,8 @@ from bocage.systems.rules_of_engagement.rules.close_combat.contact import is_loc
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import is_in_cohesion
 from bocage.systems.rules_of_engagement.rules.discipline.tests import DisciplineTest
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between
+from bocage.systems.rules_of_engagement.rules.hiding.ambush import HIDING, OrderAmbush, why_not_ambush
+from bocage.systems.rules_of_engagement.rules.hiding.sightings import why_not_known
 from bocage.systems.rules_of_engagement.rules.movement.march import allowance
 from bocage.systems.rules_of_engagement.rules.movement.phase import is_support
 from bocage.systems.rules_of_engagement.rules.orders.nearest import needs_nerve
@@ -26,7 +28,7 @@ from bocage.systems.rules_of_engagement.rules.weapons.smoke import why_not_scree
 from bocage.systems.rules_of_engagement.scene.ground import HARD
 from bocage.systems.rules_of_engagement.schema.vocabulary import COMMANDS, Command, State
 from bocage.systems.rules_of_engagement.state.events.close_combat import AssaultOrdered
-from bocage.systems.rules_of_engagement.state.events.turn import FireDivided, Ordered, Watches
+from bocage.systems.rules_of_engagement.state.events.turn import AmbushOrdered, FireDivided, Ordered, Watches
 from bocage.systems.rules_of_engagement.state.events.weapons import WillScreen
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Aim, FigureId, Squad
@@ -72,7 +74,7 @@ class OrderAssault(Option):
     target: TargetId
 
 
-Choice = GiveOrder | PrepareFire | ScreenSquad | OrderAssault | Request
+Choice = GiveOrder | PrepareFire | ScreenSquad | OrderAssault | OrderAmbush | Request
 
 
 class OrderPhase(Frame[None]):
@@ -110,6 +112,7 @@ class OrderSquad(Frame[None]):
             for order in COMMANDS
         ]
         options += [PrepareFire(self.unit, point) for point in _fronts(game, squad)]
+        options += [OrderAmbush(self.unit, order) for order in HIDING]
         if squad.kind in game.scene.smoking:
             options += [ScreenSquad(self.unit, friend.id) for friend in game.squads_of(squad.seat)]
         if game.batteries:
@@ -131,6 +134,8 @@ class OrderSquad(Frame[None]):
             hidden = why_not_declare(squad, choice.target)
             return hidden or why_not_order(game, squad, "hold") or why_not_screen(game, squad, choice.target)
         refusal = why_not_order(game, squad, choice.order)
+        if isinstance(choice, OrderAmbush):
+            return refusal or why_not_ambush(game, squad, choice.order)
         if isinstance(choice, OrderAssault):
             assault = refusal or why_not_declare(squad, choice.target)
             return assault or why_not_assault(game, squad, choice.order, choice.target)
@@ -157,6 +162,9 @@ class OrderSquad(Frame[None]):
             return Refusal("roe.order.declare-target", args)
         if is_locked(game, target):
             return Refusal("roe.cc.no-fire-into", args)
+        unknown = why_not_known(game, squad.id, target)
+        if unknown is not None:
+            return unknown
         if self.barred and needs_nerve(game, squad, target, figures):
             return Refusal("roe.order.nearest-target", args)
         return None
@@ -169,6 +177,11 @@ class OrderSquad(Frame[None]):
             give(game, self.unit, "hold", NOBODY)
             game.put(game.squad(self.unit).but(zone=zone))
             game.emit(Watches(self.unit))
+            return self.done()
+        if isinstance(choice, OrderAmbush):
+            give(game, self.unit, choice.order, NOBODY)
+            game.put(game.squad(self.unit).but(hides=True))
+            game.emit(AmbushOrdered(self.unit, choice.order))
             return self.done()
         if isinstance(choice, RequestFire | RequestSmoke):
             give(game, self.unit, "hold", NOBODY)
@@ -234,6 +247,7 @@ def give(game: Game, unit: UnitId, order: Command, target: UnitId, aims: tuple[A
             done=True,
             busy=(),
             screens=NOBODY,
+            hides=False,
         )
     )
 
@@ -247,15 +261,15 @@ def is_fighting(squad: Squad) -> bool:
 
 
 def why_not_declare(squad: Squad, target: UnitId | None) -> Refusal | None:
-    """Hidden squads declare neither a zone nor a target: they wait for their moment without.
+    """Squads in ambush declare no zone, and those of which the enemy does not know where they are no target either.
 
     [roe.order.opp-ambush-no-zone]
     """
-    if not squad.is_hidden:
-        return None
     args = {"unit": squad.id}
-    if target is None:
+    if target is None and squad.is_ambushed:
         return Refusal("roe.order.opp-ambush-no-zone", args)
+    if target is None or not squad.is_hidden:
+        return None
     return Refusal("roe.order.opp-ambush-no-zone", {**args, "target": target}, "target")
 
 

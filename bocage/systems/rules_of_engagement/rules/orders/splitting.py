@@ -7,6 +7,7 @@ from bocage.kernel import Refusal, UnitId
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight
 from bocage.systems.rules_of_engagement.rules.fire.arms import main_arm
 from bocage.systems.rules_of_engagement.rules.fire.phase import nearest_in_sight
+from bocage.systems.rules_of_engagement.rules.hiding.sightings import is_known_to
 from bocage.systems.rules_of_engagement.schema.vocabulary import WeaponType
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, FigureId, Squad
@@ -32,7 +33,9 @@ def splits_of(game: Game, squad: Squad) -> list[tuple[UnitId, tuple[FigureId, ..
     if nearest == NOBODY:
         return []
     others = [
-        one.id for one in enemies_of(game, squad.seat) if one.id != nearest and is_in_sight(game, squad.id, one.id)
+        one.id
+        for one in enemies_of(game, squad.seat)
+        if one.id != nearest and is_in_sight(game, squad.id, one.id) and is_known_to(game, squad.id, one.id)
     ]
     if not others:
         return []

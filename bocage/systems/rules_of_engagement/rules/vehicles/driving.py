@@ -95,7 +95,7 @@ class MoveVehicle(Frame[None]):
         game.put(squad.but(done=True))
         match choice:
             case Drive():
-                reveal(game, self.unit)
+                reveal(game, self.unit, moves=True)
                 game.put(game.squad(self.unit).but(moved=True))
                 return Call(Driving.of(game, choice), then=self.finished)
             case WorkFree():

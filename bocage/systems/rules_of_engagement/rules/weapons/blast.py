@@ -76,7 +76,8 @@ def explode(game: Game, source: UnitId, weapon: Weapon, at: Point, blast: int, n
         hits, lost = chain.left[0] if near_miss else len(figures), chain.left[-1]
         if not hits:
             continue
-        reveal(game, unit)
+        if game.squad(unit).is_hidden:
+            reveal(game, unit)
         game.emit(FireResult(source, unit, hits, lost) if source >= 0 else Bombarded(unit, hits, lost))
         mark_hits(game, source, unit, hits)
         tolls.append(Toll(unit, lost, tuple(figures), weapon.type == "flamethrower"))

@@ -10,6 +10,7 @@ from bocage.systems.rules_of_engagement.rules.fire.arms import is_cumbersome
 from bocage.systems.rules_of_engagement.rules.fire.needs import COVER_RULES, LEAST, hit_links
 from bocage.systems.rules_of_engagement.rules.fire.scores import mark_fired
 from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, groups
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.state.events.weapons import GunLeft, GunLost, GunManned, GunStruck
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
@@ -52,6 +53,7 @@ class GunFire(Frame[None]):
     def start(self, game: Game) -> Step:
         """Dice to hit, then a die and the strength of the weapon for each hit."""
         firing = shots_at_gun(game, self.unit, self.target)
+        reveal(game, self.unit)
         mark_fired(game, self.unit, self.target)
         book = game.scene.rulebook.guns
         for group in firing:

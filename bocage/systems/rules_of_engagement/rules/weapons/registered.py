@@ -8,6 +8,7 @@ from bocage.kernel import Point as Spot
 from bocage.systems.rules_of_engagement.rules.fire.arms import carried
 from bocage.systems.rules_of_engagement.rules.fire.needs import COVER_RULES, HEAVY, LEAST, hit_links
 from bocage.systems.rules_of_engagement.rules.fire.shooters import LONG, can_fire
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.rules.weapons.blast import explode
 from bocage.systems.rules_of_engagement.rules.weapons.indirect import (
     is_indirect,
@@ -62,7 +63,8 @@ class SpotFire(Frame[None]):
         figure, weapon = found
         aim = (squad.spot.x, squad.spot.y)
         added = spot_modifiers(game, squad, weapon, aim)
-        game.put(squad.but(done=True, fired_in=game.now.turn))
+        reveal(game, self.unit)
+        game.put(game.squad(self.unit).but(done=True, fired_in=game.now.turn))
         shooting = game.scene.rosters[squad.kind][figure.man].profile.shooting
         face, hit = throw(game, hit_links(game, shooting, added))
         game.emit(Shelled(self.unit, squad.spot, weapon.name, added, face, hit))

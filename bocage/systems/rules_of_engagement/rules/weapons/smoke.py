@@ -6,6 +6,7 @@ from bocage.kernel import Frame, Modifier, Point, Refusal, Step, Total, UnitId
 from bocage.systems.rules_of_engagement.rules.fire.arms import carried
 from bocage.systems.rules_of_engagement.rules.fire.needs import LEAST, hit_links
 from bocage.systems.rules_of_engagement.rules.fire.shooters import LONG, can_fire
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.state.events.weapons import Screened
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -71,7 +72,8 @@ class SmokeFire(Frame[None]):
         added = Total.of(terms, LEAST)
         links = hit_links(game, game.scene.rosters[squad.kind][figure.man].profile.shooting, added)
         thick = game.dice.chain(1, links).left[-1] > 0
-        game.put(squad.but(done=True, screens=NOBODY, fired_in=game.now.turn))
+        reveal(game, self.unit)
+        game.put(game.squad(self.unit).but(done=True, screens=NOBODY, fired_in=game.now.turn))
         screen(game, self.unit, squad.screens, thick)
         return self.done()
 

@@ -60,7 +60,7 @@ def why_not_at_structure(game: Game, choice: FireAtStructure) -> Refusal | None:
         return Refusal("roe.fire.steps", {"unit": squad.id})
     if piece is None or not is_structure(piece) or not 0 <= choice.floor < max(1, piece.text.floors):
         return Refusal("roe.bldg.target-structure", args)
-    if squad.is_hidden or squad.zone is not None or not _is_free_for(game, squad, choice.place):
+    if squad.keeps_fire or not _is_free_for(game, squad, choice.place):
         return Refusal("roe.ruling.structure-target", args)
     return None if breakers(game, squad.id, piece) else Refusal("roe.bldg.damage-roll", args)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Event, PlaceId, Seat
-from bocage.kernel.records import ActorId
+from bocage.kernel import Event, PlaceId, Seat, Total
+from bocage.kernel.records import ActorId, TargetId
 
 
 class DeployedInSecret(Event):
@@ -39,3 +39,45 @@ class DummyFound(Event):
 
     seat: Seat
     near: PlaceId
+
+
+class WentToGround(Event):
+    """A squad is in ambush: all see where it lies, and nobody aims at it."""
+
+    unit: ActorId
+
+
+class FoundNoCover(Event):
+    """A squad was to go into ambush, and the place does not allow it."""
+
+    unit: ActorId
+
+
+class MovedUnseen(Event):
+    """A hidden squad has moved, and stays hidden."""
+
+    unit: ActorId
+
+
+class SpottingTested(Event):
+    """A squad has tried to spot an enemy whom it named."""
+
+    outcome = True
+    unit: ActorId
+    target: TargetId
+    sum: Total
+    need: int
+    passed: bool
+
+
+class Searched(Event):
+    """A squad has looked for hidden enemies."""
+
+    unit: ActorId
+
+
+class Spotted(Event):
+    """A squad has found an enemy in ambush."""
+
+    unit: ActorId
+    target: TargetId

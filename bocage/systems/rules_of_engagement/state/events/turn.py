@@ -37,6 +37,13 @@ class FireDivided(Event):
     men: int
 
 
+class AmbushOrdered(Event):
+    """A squad has got its order, and will go into ambush.  [roe.order.declarations]"""
+
+    unit: ActorId
+    order: Command
+
+
 class Watches(Event):
     """A squad holds its fire for the right moment."""
 

@@ -1,0 +1,37 @@
+### Ambush, spotting and special troops
+
+name-ambush = in ambush
+name-spot = spotting
+
+frame-spotting = { $unit } tries to spot { $target }
+frame-searching = { $unit } searches
+
+option-order-ambush = { $order }, and go into ambush
+option-spot-enemy = { $unit } tries to spot { $target }
+option-search-around = { $unit } searches for hidden enemies
+
+event-ambush-ordered = { $unit }: { $order }, and into ambush.
+event-went-to-ground = { $unit } is in ambush.
+event-found-no-cover = { $unit } finds no place for an ambush.
+event-moved-unseen = { $unit } moves unseen.
+event-spotting-tested = { $unit } { $passed ->
+    [1] spots
+   *[other] does not spot
+} { $target } (needs { $need }, { $sum } added).
+event-searched = { $unit } searches for hidden enemies.
+event-spotted = { $unit } has found { $target }.
+
+details-ambush = In ambush
+
+modifier-roe-spot-range-vehicle = a vehicle
+modifier-roe-special-sniper-spotted-close = a sniper
+
+refusal-roe-move-ambush-order = { $unit } goes into ambush only by Hold or Crawl, and once.
+refusal-roe-order-ambush-terrain = { $unit } finds no cover here in which it could lie in ambush.
+refusal-roe-move-ambush-same-place = { $unit } was found here: it has to move 10 cm before it hides again.
+refusal-roe-ruling-ambush-entering = An enemy has { $unit } in clear sight: it cannot go into ambush.
+refusal-roe-spot-when = { $unit } cannot try to spot anybody now.
+refusal-roe-spot-when-target = { $target } is nobody whom { $unit } has still to spot.
+refusal-roe-spot-range-infantry = { $target } is too far away for { $unit } to spot.
+refusal-roe-spot-range-infantry-search = There is nothing near { $unit } that it could search.
+refusal-roe-spot-range-vehicle = { $target } is too far away for { $unit } to spot.

@@ -1,0 +1,37 @@
+### Embuscade, repérage et troupes spéciales
+
+name-ambush = en embuscade
+name-spot = repérage
+
+frame-spotting = { $unit } tente de repérer { $target }
+frame-searching = { $unit } cherche
+
+option-order-ambush = { $order }, et s’embusquer
+option-spot-enemy = { $unit } tente de repérer { $target }
+option-search-around = { $unit } cherche des ennemis cachés
+
+event-ambush-ordered = { $unit } : { $order }, et s’embusque.
+event-went-to-ground = { $unit } est en embuscade.
+event-found-no-cover = { $unit } ne trouve pas où s’embusquer.
+event-moved-unseen = { $unit } bouge sans être vu.
+event-spotting-tested = { $unit } { $passed ->
+    [1] repère
+   *[other] ne repère pas
+} { $target } (il faut { $need }, ajouté : { $sum }).
+event-searched = { $unit } cherche des ennemis cachés.
+event-spotted = { $unit } a découvert { $target }.
+
+details-ambush = En embuscade
+
+modifier-roe-spot-range-vehicle = un véhicule
+modifier-roe-special-sniper-spotted-close = un tireur d’élite
+
+refusal-roe-move-ambush-order = { $unit } ne s’embusque qu’en tenant ou en rampant, et une seule fois.
+refusal-roe-order-ambush-terrain = { $unit } n’a pas ici le couvert qu’il faut pour s’embusquer.
+refusal-roe-move-ambush-same-place = { $unit } a été découvert ici : il lui faut 10 cm de plus avant de se cacher à nouveau.
+refusal-roe-ruling-ambush-entering = Un ennemi voit { $unit } à découvert : pas d’embuscade.
+refusal-roe-spot-when = { $unit } ne peut repérer personne maintenant.
+refusal-roe-spot-when-target = { $unit } n’a plus à repérer { $target }.
+refusal-roe-spot-range-infantry = { $target } est trop loin pour que { $unit } le repère.
+refusal-roe-spot-range-infantry-search = Il n’y a rien à chercher autour de { $unit }.
+refusal-roe-spot-range-vehicle = { $target } est trop loin pour que { $unit } le repère.
