@@ -25,8 +25,12 @@ from bocage.systems.rules_of_engagement.rules.setup.minefields import FIELD, MAR
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import OBSTACLE
 from bocage.systems.rules_of_engagement.rules.troops.medics import MEDIC
 from bocage.systems.rules_of_engagement.rules.troops.paratroopers import MISSING
+from bocage.systems.rules_of_engagement.rules.vehicles.assaulting import DRAW_OFF
+from bocage.systems.rules_of_engagement.rules.vehicles.bunkers import AT_BUNKER
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import DEPLOY_VEHICLE
-from bocage.systems.rules_of_engagement.rules.vehicles.driving import DRIVE
+from bocage.systems.rules_of_engagement.rules.vehicles.mounting import MOUNT
+from bocage.systems.rules_of_engagement.rules.vehicles.moving import DRIVE
+from bocage.systems.rules_of_engagement.rules.vehicles.overrunning import GO_FOR
 from bocage.systems.rules_of_engagement.rules.weapons.templates import TEMPLATE
 from bocage.systems.rules_of_engagement.rules.works.engineers import TASK
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -71,6 +75,10 @@ class RulesOfEngagementMind(Mind):
             GROUP: tactics.take_as_they_stand,
             FIGHTER: tactics.send,
             EXPLOIT: tactics.move,
+            MOUNT: tactics.act,
+            DRAW_OFF: tactics.shelter,
+            GO_FOR: tactics.act,
+            AT_BUNKER: tactics.act,
         },
         settled=(ORDER, MOVE_SQUAD, FIRE_SQUAD),
         stage=stage,

@@ -9,14 +9,15 @@ from bocage.kernel import Decision, Point, UnitId
 from bocage.systems.rules_of_engagement.rules.close_combat.duel import SendFighter
 from bocage.systems.rules_of_engagement.rules.discipline.response import ChooseFallBack, ChooseHide
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight, nearest_enemy_point
+from bocage.systems.rules_of_engagement.rules.fire.arms import is_support
 from bocage.systems.rules_of_engagement.rules.fire.losses import Lose
 from bocage.systems.rules_of_engagement.rules.movement.march import March
-from bocage.systems.rules_of_engagement.rules.movement.phase import is_support
 from bocage.systems.rules_of_engagement.rules.orders.phase import GiveOrder, OrderAssault, PrepareFire
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
 from bocage.systems.rules_of_engagement.rules.setup.dummies import PlaceDummy
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import Park
-from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive, MendGun, WorkFree
+from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive
+from bocage.systems.rules_of_engagement.rules.vehicles.moving import MendGun, WorkFree
 from bocage.systems.rules_of_engagement.rules.weapons.blast import covered
 from bocage.systems.rules_of_engagement.rules.weapons.templates import PlaceTemplate
 from bocage.systems.rules_of_engagement.state.game import Game

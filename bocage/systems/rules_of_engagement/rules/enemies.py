@@ -6,7 +6,7 @@ from bocage.board.bits import bits
 from bocage.board.table import Path, Point
 from bocage.kernel import Seat, UnitId
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Squad
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
 
 def other(seat: Seat) -> Seat:
@@ -15,8 +15,11 @@ def other(seat: Seat) -> Seat:
 
 
 def enemies_of(game: Game, seat: Seat) -> list[Squad]:
-    """The enemy's squads on the table that a seat knows of.  [roe.ruling.known-enemies]"""
-    return [squad for squad in game.squads_of(other(seat)) if not squad.is_hidden]
+    """The enemy's squads on the table that a seat knows of; those aboard a vehicle are part of it.
+
+    [roe.ruling.known-enemies roe.ruling.vehicle-passengers]
+    """
+    return [squad for squad in game.squads_of(other(seat)) if not squad.is_hidden and squad.aboard == NOBODY]
 
 
 def known_enemies(game: Game, seat: Seat) -> list[Point]:

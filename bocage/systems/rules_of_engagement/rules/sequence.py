@@ -27,6 +27,9 @@ from bocage.systems.rules_of_engagement.rules.setup.first_player import FirstPla
 from bocage.systems.rules_of_engagement.rules.setup.reserves import Reserves
 from bocage.systems.rules_of_engagement.rules.setup.victory import conclude, end_if_broken, end_if_done, has_extra_turn
 from bocage.systems.rules_of_engagement.rules.troops.paratroopers import Drops
+from bocage.systems.rules_of_engagement.rules.vehicles.abandoned import abandoned
+from bocage.systems.rules_of_engagement.rules.vehicles.bunkers import AtBunkers
+from bocage.systems.rules_of_engagement.rules.vehicles.overrunning import GoForVehicles
 from bocage.systems.rules_of_engagement.rules.weapons.fuel import FuelCheck
 from bocage.systems.rules_of_engagement.rules.weapons.smoke import clear_smoke
 from bocage.systems.rules_of_engagement.rules.works.charges import Detonations
@@ -47,6 +50,9 @@ class NextPhase(Frame[None]):
         for squad in game.squads_of(game.now.active):
             if squad.done:
                 game.put(squad.but(done=False))
+        for vehicle in game.vehicles:
+            if vehicle.rattled or vehicle.fired:
+                game.put(vehicle.but(rattled=0, fired=()))
         return self.done()
 
 
@@ -108,6 +114,8 @@ class PlayerTurn(Phases):
         ShellsFall,
         FirePhase,
         FuelCheck,
+        GoForVehicles,
+        AtBunkers,
         NextPhase,
         CloseCombatPhase,
         EndOfTurn,
@@ -144,8 +152,8 @@ class Battle(Frame[None]):
             if squad.spent:
                 game.put(squad.but(spent=False))
         for vehicle in game.vehicles:
-            if vehicle.busy and game.squads[vehicle.squad].seat == now.active:
-                game.put(vehicle.but(busy=False))
+            if (vehicle.busy or vehicle.buttoned) and game.squads[vehicle.squad].seat == now.active:
+                game.put(vehicle.but(busy=False, buttoned=False))
         game.emit(TurnBegan(now.turn, now.active))
         return Call(PlayerTurn(), then=self.next_turn)
 
@@ -196,7 +204,11 @@ def is_deployed(game: Game, squad: UnitId) -> bool:
 
 
 def react(game: Game, squad: UnitId) -> OpportunityFire:
-    """What opens when a squad moves or fires."""
+    """What opens when a squad moves or fires; fire at passengers is fire at what carries them.
+
+    [roe.ruling.vehicle-passengers]
+    """
+    squad = squad if game.squad(squad).aboard == NOBODY else game.squad(squad).aboard
     hidden = any(game.squad(unit).is_hidden for unit in waiting(game, other(game.squad(squad).seat)))
     return AmbushFire(squad) if hidden else OpportunityFire(squad)
 
@@ -206,6 +218,7 @@ RULES = EngagementRules(
     interrupts=(
         shelled_found,
         wiped_out,
+        abandoned,
     ),
     reactions=react,
 )

@@ -251,6 +251,28 @@ class Vehicles(_Table, frozen=True):
     bail_broken: int
     bail_stuck: int
     smokes: int
+    beside: int
+    """So near to a vehicle men get in and out."""
+    touch: int
+    """So near to a hull counts as touching it."""
+    riders: int
+    gun_room: int
+    """The room that a gun and its men take."""
+    firing_aboard: int
+    weapon_aboard: int
+    passenger_wound: int
+    mine_wound: int
+    """What a mine needs to kill a man aboard."""
+    rattled: int
+    """So many hits by small arms in a phase shut its hatches."""
+    buttoned: int
+    undisturbed: int
+    """No enemy is so near to a crew that gets in again."""
+    assaulters: int
+    assault_hit: int
+    assault_still: int
+    assault_ran: int
+    bunker_hit: int
 
 
 class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -231,6 +231,8 @@ class SquadDrawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a vehicle stands whose crew has got out."""
     stuck: Stuck = "free"
     gun_out: bool = False
+    buttoned: bool = False
+    """Whether the crew of a vehicle has shut all hatches."""
     aboard: str = ""
     """The vehicle that carries it."""
     men: int = 0

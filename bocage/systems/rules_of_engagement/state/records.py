@@ -229,6 +229,14 @@ class Vehicle(Item):
     """Whether it is a wreck that smokes.  [roe.veh.destroyed]"""
     busy: bool = False
     """Whether its crew has spent its turn on freeing or mending it.  [roe.veh.bog roe.veh.damaged]"""
+    laid: tuple[int, ...] = ()
+    """Which of its weapons fire now, by their places; none: all that bear.  [roe.veh.fire]"""
+    fired: tuple[int, ...] = ()
+    """Which of them have fired in this phase.  [roe.ruling.vehicle-weapons]"""
+    rattled: int = 0
+    """How many hits by small arms it has got in this phase.  [roe.veh.discipline]"""
+    buttoned: bool = False
+    """Whether its crew has shut all hatches, until its next turn.  [roe.veh.discipline]"""
 
     @property
     def at(self) -> Spot:

@@ -180,7 +180,9 @@ def _drawn_vehicles(scene: Scene) -> list[Vehicle]:
         if one.kind in scene.vehicles:
             at = one.hull or one.at[0]
             left = one.hull is not None
-            found.append(Vehicle(len(found), number, *at, one.facing, one.stuck, one.gun_out, left))
+            found.append(
+                Vehicle(len(found), number, *at, one.facing, one.stuck, one.gun_out, left, buttoned=one.buttoned)
+            )
     return found
 
 

@@ -112,7 +112,7 @@ class Struck(Frame[None]):
         weapon, book = game.scene.weapons[self.weapon], game.scene.rulebook.artillery
         if self.vehicles:
             more = book.top if game.dice.die() >= book.top_hit else 0
-            blow = Blow(self.vehicles[0], weapon.strength(0), self.origin, "front", more)
+            blow = Blow(self.vehicles[0], weapon.strength(0), self.origin, "front", more, weapon=self.weapon)
             return Call(blow, then=self.but(vehicles=self.vehicles[1:]).start)
         if not self.place:
             return self.done()

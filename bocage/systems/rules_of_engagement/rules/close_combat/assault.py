@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bocage.board.bits import bits
-from bocage.board.table.points import is_within
 from bocage.kernel import Call, Frame, Refusal, Step, UnitId
 from bocage.systems.rules_of_engagement.rules.close_combat.approach import approach
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import fighters
@@ -13,6 +12,7 @@ from bocage.systems.rules_of_engagement.rules.discipline.states import destroy, 
 from bocage.systems.rules_of_engagement.rules.enemies import gap_between
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
 from bocage.systems.rules_of_engagement.rules.movement.marching import break_aim_at
+from bocage.systems.rules_of_engagement.rules.vehicles.hulls import is_near_squad
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.events.close_combat import Charged, ChargeFailed
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -35,7 +35,7 @@ def why_not_assault(game: Game, squad: Squad, order: Command, target: UnitId) ->
     if squad.is_broken:
         return Refusal("roe.cc.who", args, "state")
     enemy = game.squad(target)
-    if enemy.seat == squad.seat or not game.members[target] or game.vehicle(target) is not None:
+    if enemy.seat == squad.seat or not game.members[target]:
         return Refusal("roe.cc.who", args, "target")
     if game.vehicle(squad.id) is not None or squad.aboard != NOBODY or enemy.aboard != NOBODY:
         return Refusal("roe.cc.who", args, "state")
@@ -70,14 +70,13 @@ class MeasureAssaults(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """All at once; what fire does to either squad later does not change it."""
-        reach, across = game.scene.rulebook.combat.reach, 2 * game.scene.across
+        reach = game.scene.rulebook.combat.reach
         for squad in game.squads_of(game.now.active):
             if squad.assault != NOBODY:
-                foes = game.places[squad.assault]
                 near = [
                     one
                     for one in bits(game.members[squad.id])
-                    if any(is_within(game.figures[one].at, foe, reach, across) for foe in foes)
+                    if is_near_squad(game, game.figures[one].at, squad.assault, reach)
                 ]
                 game.put(squad.but(chargers=tuple(near)))
         return self.done()

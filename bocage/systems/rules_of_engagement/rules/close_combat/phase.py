@@ -8,6 +8,7 @@ from bocage.systems.rules_of_engagement.rules.close_combat.assault import Assaul
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import combat_of, release
 from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import Exploit
 from bocage.systems.rules_of_engagement.rules.close_combat.melee import Melee
+from bocage.systems.rules_of_engagement.rules.vehicles.assaulting import AssaultVehicle
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY
 
@@ -70,6 +71,8 @@ class CloseCombatPhase(Frame[None]):
 
     def chosen(self, game: Game, choice: ChargeNow) -> Step:
         """Off it goes."""
+        if game.vehicle(choice.target) is not None:
+            return Call(AssaultVehicle(choice.unit, choice.target), then=self.charges)
         return Call(Assault(choice.unit, choice.target), then=self.charges)
 
 

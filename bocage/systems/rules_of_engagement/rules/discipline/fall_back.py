@@ -9,6 +9,7 @@ from bocage.board.table.turns import SCALE, direction, heading
 from bocage.kernel import Ask, Call, Dice, Frame, Point, Refusal, Step, UnitId
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import is_in_cohesion
 from bocage.systems.rules_of_engagement.rules.enemies import known_enemies, nearest_enemy_point
+from bocage.systems.rules_of_engagement.rules.fire.arms import is_support
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.rules.movement.candidates import anywhere, candidates, march_to, together
 from bocage.systems.rules_of_engagement.rules.movement.march import (
@@ -23,7 +24,6 @@ from bocage.systems.rules_of_engagement.rules.movement.march import (
     why_not_stand,
 )
 from bocage.systems.rules_of_engagement.rules.movement.marching import Marching
-from bocage.systems.rules_of_engagement.rules.movement.phase import is_support
 from bocage.systems.rules_of_engagement.rules.weapons.guns import leave_gun
 from bocage.systems.rules_of_engagement.state.events.action import FellBack
 from bocage.systems.rules_of_engagement.state.game import Game

@@ -15,6 +15,7 @@ from bocage.systems.rules_of_engagement.rules.discipline.states import (
 )
 from bocage.systems.rules_of_engagement.rules.discipline.tests import DisciplineTest
 from bocage.systems.rules_of_engagement.rules.troops.qualities import has_quality
+from bocage.systems.rules_of_engagement.rules.vehicles.hulls import is_in_or_on_a_vehicle
 from bocage.systems.rules_of_engagement.rules.works.mines import stuck_in
 from bocage.systems.rules_of_engagement.schema.vocabulary import worse
 from bocage.systems.rules_of_engagement.state.events.action import Hid
@@ -152,7 +153,7 @@ def why_not_withdraw(game: Game, unit: UnitId, choice: ChooseFallBack) -> Refusa
         return Refusal("roe.disc.fallback-needs-state", args)
     if choice.unit != unit:
         return Refusal("roe.disc.when", {"unit": unit})
-    if game.vehicle(unit) is not None:
+    if is_in_or_on_a_vehicle(game, unit):
         return Refusal("roe.ruling.vehicle-nerves", args)
     return None if ways_back(game, squad) else Refusal("roe.disc.fallback-impossible", args)
 

@@ -7,6 +7,7 @@ from bocage.board.table.points import is_within
 from bocage.kernel import UnitId
 from bocage.systems.rules_of_engagement.rules.enemies import known_enemies
 from bocage.systems.rules_of_engagement.rules.troops.qualities import fanaticism
+from bocage.systems.rules_of_engagement.rules.vehicles.hulls import aboard
 from bocage.systems.rules_of_engagement.schema.vocabulary import STATES, State
 from bocage.systems.rules_of_engagement.state.events.action import SquadDestroyed, StateChanged
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -16,10 +17,12 @@ from bocage.systems.rules_of_engagement.state.records import Squad
 def earned(game: Game, squad: Squad) -> State:
     """The state that a squad's hits make, by the figures that it has left; fanatics count some hits less.
 
+    Those aboard its vehicle are with it.
     [roe.disc.suppressed-threshold roe.disc.shaken-threshold roe.disc.hits-not-casualties roe.special.fanatic-hits
-    roe.ruling.fanatic-once]
+    roe.ruling.fanatic-once roe.veh.discipline]
     """
-    left, count = game.strength(squad.id), squad.count - fanaticism(game, squad)
+    left = game.strength(squad.id) + sum([game.strength(one.id) for one in aboard(game, squad.id)])
+    count = squad.count - fanaticism(game, squad)
     if count <= 0 or count < left:
         return "confident"
     return "suppressed" if count < 2 * left else "shaken"

@@ -11,7 +11,7 @@ from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.schema.vocabulary import WeaponType
 from bocage.systems.rules_of_engagement.state.events.weapons import ArmTaken
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Figure, Squad
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Figure, Squad
 
 THROWN: tuple[WeaponType, ...] = ("grenade", "molotov")
 """What is thrown by hand, by three men of a squad at most.  [roe.weapon.grenade-three roe.weapon.molotov-three]"""
@@ -105,6 +105,11 @@ def is_resting(game: Game, squad: Squad) -> bool:
     return is_undercrewed(game, squad, weapon) and game.now.turn - squad.fired_in < 2
 
 
+def is_support(game: Game, squad: Squad) -> bool:
+    """Whether a squad serves a support weapon, which has to be set up.  [roe.weapon.support-reset]"""
+    return squad.gun == "served" and squad.kind in game.scene.served
+
+
 def is_cumbersome(game: Game, squad: Squad) -> bool:
     """Whether a squad has a weapon with it that is heavy to move.  [roe.wchar.cumbersome]"""
     weapon = game.scene.served.get(squad.kind)
@@ -125,9 +130,11 @@ def is_shielded(game: Game, eye: Point, target: UnitId) -> bool:
 
 
 def may_set_up(game: Game, squad: Squad) -> bool:
-    """Whether a squad that holds sets up its support weapon: an anti-tank gun once in a game.
+    """Whether a squad that holds sets up its support weapon: an anti-tank gun once in a game, none on a vehicle.
 
-    [roe.weapon.support-setup roe.weapon.atg roe.weapon.atg-setup-once roe.ruling.atg-setup]
+    [roe.veh.towing roe.weapon.support-setup roe.weapon.atg roe.weapon.atg-setup-once roe.ruling.atg-setup]
     """
     weapon = game.scene.served.get(squad.kind)
-    return weapon is not None and squad.gun == "served" and not (weapon.type == "atg" and squad.settled)
+    if weapon is None or squad.gun != "served" or squad.moved or squad.aboard != NOBODY:
+        return False
+    return not (weapon.type == "atg" and squad.settled)

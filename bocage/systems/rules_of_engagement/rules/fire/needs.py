@@ -10,6 +10,7 @@ from bocage.systems.rules_of_engagement.rules.fire.shooters import Group
 from bocage.systems.rules_of_engagement.rules.vehicles.guns import fire_on_the_move
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import NOBODY
 
 COVER_RULES = ("", "roe.hit.cover-light", "roe.hit.cover-heavy")
 LIGHT, HEAVY = 1, 2
@@ -41,7 +42,7 @@ def hit_modifiers(game: Game, squad: UnitId, target: UnitId, group: Group, oppor
     """What is added to each die to hit; a bunker takes the place of cover, and those inside are never acquired.
 
     [roe.hit.range-modifier roe.hit.opp-or-indirect roe.hit.acquired roe.bunker.to-hit roe.ruling.bunker-cover
-    roe.ruling.bunker-targeted]
+    roe.ruling.bunker-targeted roe.veh.transport]
     """
     firer, book = game.squad(squad), game.scene.rulebook.fire
     bunker = are_in_bunker(game, target)
@@ -57,7 +58,9 @@ def hit_modifiers(game: Game, squad: UnitId, target: UnitId, group: Group, oppor
         terms.append(Modifier("roe.hit.acquired", book.acquired))
     if group.blast and is_aimed_at_walls(group.weapon) and are_walled(game, target):
         terms.append(Modifier("roe.hit.large-target", game.scene.rulebook.templates.large))
-    if group.weapon.type == "isw" and firer.moved:
+    if group.weapon.type == "isw" and firer.aboard != NOBODY:
+        terms.append(Modifier("roe.veh.transport", game.scene.rulebook.vehicles.weapon_aboard))
+    elif group.weapon.type == "isw" and firer.moved:
         terms.append(Modifier("roe.weapon.isw", book.moving_isw))
     return Total.of([*terms, *fire_on_the_move(game, squad, group.weapon.name)], LEAST)
 

@@ -25,6 +25,7 @@ from bocage.systems.rules_of_engagement.rules.hiding.spotting import (
     why_not_look,
 )
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
+from bocage.systems.rules_of_engagement.rules.vehicles.guns import apart, bears, lay, rest
 from bocage.systems.rules_of_engagement.rules.weapons.choices import uses_of, why_not_use
 from bocage.systems.rules_of_engagement.rules.weapons.guns import GunFire, gun_point, why_not_at_gun
 from bocage.systems.rules_of_engagement.rules.weapons.registered import SpotFire, why_not_again
@@ -62,6 +63,13 @@ class FireAtGun(Fire):
     """A squad fires at a gun and not at its crew."""
 
     until = "GunFire"
+
+
+class FireMount(Fire):
+    """A vehicle fires one of its weapons, which need not be at what the main one fires at."""
+
+    until = "SquadFire"
+    mount: int
 
 
 class FireAgain(Option):
@@ -130,6 +138,8 @@ class FirePhase(Frame[None]):
             return Refusal("roe.fire.declared-target-only", {"unit": squad.id, "target": choice.target})
         if isinstance(choice, FireWith):
             return why_not_fire_with(game, squad, choice.target, choice.weapon, choice.figures)
+        if isinstance(choice, FireMount):
+            return why_not_mount(game, squad, choice.target, choice.mount)
         if isinstance(choice, FireAtGun):
             return why_not_aim(game, squad, choice.target) or why_not_at_gun(game, squad.id, choice.target)
         return why_not_fire(game, squad, choice.target)
@@ -154,6 +164,8 @@ class FirePhase(Frame[None]):
         if isinstance(choice, FireAtGun):
             return Call(GunFire(choice.unit, choice.target, opportunity), then=FirePhase(choice.unit).answered)
         weapon, figures = (choice.weapon, choice.figures) if isinstance(choice, FireWith) else ("", ())
+        if not opportunity:
+            lay(game, choice.unit, choice.target, choice.mount if isinstance(choice, FireMount) else NOBODY)
         return Call(
             SquadFire(choice.unit, choice.target, opportunity, weapon, figures),
             then=FirePhase(choice.unit, choice.target).answered,
@@ -162,6 +174,7 @@ class FirePhase(Frame[None]):
     def answered(self, game: Game) -> Step:
         """Whoever has fired may be fired at.  [roe.opp.when]"""
         spend_part(game, self.firing, self.target)
+        rest(game, self.firing)
         return Call(reactions(game, self.firing), then=FirePhase().start)
 
     def reckon(self, game: Game) -> Step:
@@ -189,6 +202,10 @@ def fires_at(game: Game, squad: Squad, target: UnitId) -> list[Fire]:
         opportunity = squad.keeps_fire
         uses = uses_of(game, squad, target, opportunity)
         found += [FireWith(squad.id, target, weapon, figures) for weapon, figures in uses]
+    vehicle = game.vehicle(squad.id)
+    if vehicle is not None:
+        mounts = [one for one in apart(game, vehicle) if why_not_mount(game, squad, target, one) is None]
+        found += [FireMount(squad.id, target, one) for one in mounts]
     if gun_point(game, game.squad(target)) is not None and why_not_aim(game, squad, target) is None:
         found += [FireAtGun(squad.id, target)] if why_not_at_gun(game, squad.id, target) is None else []
     return found
@@ -224,6 +241,27 @@ def why_not_fire(game: Game, squad: Squad, target: UnitId) -> Refusal | None:
     if not is_in_sight(game, squad.id, target):
         return Refusal("roe.los.method", args)
     return None if groups(game, squad.id, target) else Refusal("roe.range.check", args)
+
+
+def why_not_mount(game: Game, squad: Squad, target: UnitId, mount: int) -> Refusal | None:
+    """A weapon of a vehicle that is not in its turret fires at any enemy that it sees, and bears on.
+
+    When it advances one weapon fires in all, at whatever it likes.
+    [roe.veh.fire roe.ruling.vehicle-weapons]
+    """
+    args: dict[str, int | str] = {"unit": squad.id, "target": target}
+    vehicle = game.vehicle(squad.id)
+    if vehicle is None or squad.done or not can_fire(game, squad) or squad.zone is not None or squad.is_hidden:
+        return Refusal("roe.fire.steps", {"unit": squad.id})
+    if mount not in apart(game, vehicle):
+        return Refusal("roe.ruling.vehicle-weapons", args)
+    if is_locked(game, target):
+        return Refusal("roe.cc.no-fire-into", args)
+    if is_hidden_by_smoke(game, squad.id, target):
+        return Refusal("roe.smoke.hit", args)
+    if not is_in_sight(game, squad.id, target):
+        return Refusal("roe.los.method", args)
+    return None if bears(game, vehicle, target, mount) else Refusal("roe.veh.fire", args)
 
 
 def why_not_aim(game: Game, squad: Squad, target: UnitId) -> Refusal | None:

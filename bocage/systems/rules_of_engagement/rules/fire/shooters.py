@@ -25,7 +25,7 @@ from bocage.systems.rules_of_engagement.scene.scene import Man
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.schema.vocabulary import SUPPORT_WEAPONS
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Figure, FigureId, Squad
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Figure, FigureId, Squad
 
 SHORT, LONG = 0, 1
 Uses = Mapping[FigureId, str]
@@ -56,9 +56,35 @@ def can_fire(game: Game, squad: Squad) -> bool:
         return False
     if squad.spent or squad.state == "demoralised" or squad.order == "run" or squad.hides:
         return False
+    if squad.aboard != NOBODY and not may_fire_aboard(game, squad):
+        return False
     if squad.gun != "served" or squad.kind not in game.scene.served:
         return True
     return squad.ready and not squad.moved and not is_resting(game, squad)
+
+
+def may_fire_aboard(game: Game, squad: Squad) -> bool:
+    """Whether passengers may fire: out of an open transport that does not run.  [roe.veh.transport]"""
+    carrier = game.vehicle(squad.aboard)
+    if carrier is None or game.squad(squad.aboard).order == "run":
+        return False
+    kind = game.scene.vehicles[game.squad(squad.aboard).kind]
+    return kind.open and bool(kind.capacity)
+
+
+def _silent_aboard(game: Game, squad: Squad) -> frozenset[FigureId]:
+    """Who of a squad on foot or in a transport has no room to fire: all but four, those with heavier weapons first.
+
+    [roe.veh.transport]
+    """
+    if squad.aboard == NOBODY:
+        return frozenset()
+    ranked = [
+        (arm is None or arm.type not in ("isw", "lmg"), one.id)
+        for one, man in game.men(squad.id)
+        for arm in (main_arm(game, one, man),)
+    ]
+    return frozenset(figure for _, figure in sorted(ranked)[game.scene.rulebook.vehicles.firing_aboard :])
 
 
 def groups(game: Game, squad: UnitId, target: UnitId, uses: Uses = NO_USES, at: Path | None = None) -> list[Group]:
@@ -82,9 +108,10 @@ def groups(game: Game, squad: UnitId, target: UnitId, uses: Uses = NO_USES, at: 
     loaders = _loaders(game, firer, uses)
     served = len(loaders)
     part = part_at(game, firer, target) if firer.aims else None
+    silent = (*firer.busy, *_silent_aboard(game, firer))
     found: dict[tuple[str, int, bool], list[int]] = {}
     for (figure, man), far in zip(game.men(squad), shots, strict=True):
-        if figure.id in loaders or figure.id in firer.busy or engaged >> figure.id & 1:
+        if figure.id in loaders or figure.id in silent or engaged >> figure.id & 1:
             continue
         if part is not None and figure.id not in part.figures:
             continue

@@ -245,12 +245,21 @@ def look_round(game: Game) -> None:
 def _is_close(game: Game, unit: UnitId, target: UnitId) -> bool:
     book = game.scene.rulebook.hiding
     close = book.automatic if game.vehicle(target) is None else book.automatic_vehicle
-    return gap_between(game, unit, target) <= close
+    return gap_between(game, unit, target) <= _seen_by(game, unit, close)
+
+
+def _seen_by(game: Game, unit: UnitId, reach: int) -> int:
+    """How far a squad sees of a reach: whoever looks out of a vehicle that is buttoned up, half as far.
+
+    [roe.veh.discipline]
+    """
+    vehicle = game.vehicle(unit)
+    return reach // 2 if vehicle is not None and vehicle.buttoned else reach
 
 
 def _is_within(game: Game, squads: list[Squad], at: Spot) -> bool:
     close, gap = game.scene.rulebook.hiding.automatic, game.scene.gap
-    return any(gap(eye, at) <= close for squad in squads for eye in game.places[squad.id])
+    return any(gap(eye, at) <= _seen_by(game, one.id, close) for one in squads for eye in game.places[one.id])
 
 
 def _is_plain(game: Game, squads: list[Squad], at: Spot) -> bool:

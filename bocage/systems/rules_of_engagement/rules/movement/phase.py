@@ -5,16 +5,29 @@ from __future__ import annotations
 from bocage.kernel import Ask, Call, Dice, Frame, Option, Pass, Refusal, Step, UnitId
 from bocage.kernel.frames import PASS
 from bocage.kernel.records import ActorId
+from bocage.systems.rules_of_engagement.rules.fire.arms import is_support
 from bocage.systems.rules_of_engagement.rules.hiding.ambush import set_off
 from bocage.systems.rules_of_engagement.rules.movement.candidates import anywhere, candidates
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
 from bocage.systems.rules_of_engagement.rules.movement.march import March, Stay, allowance, why_not_march
 from bocage.systems.rules_of_engagement.rules.movement.marching import Marching
 from bocage.systems.rules_of_engagement.rules.setup.leaving import Leave, Leaving, why_not_leave
-from bocage.systems.rules_of_engagement.rules.vehicles.driving import MoveVehicle, may_toil
+from bocage.systems.rules_of_engagement.rules.vehicles.hulls import is_in_or_on_a_vehicle
+from bocage.systems.rules_of_engagement.rules.vehicles.mounting import (
+    Board,
+    Boarding,
+    Handle,
+    Mounting,
+    Remount,
+    Remounting,
+    may_handle,
+    mountings,
+    why_not_mount_up,
+)
+from bocage.systems.rules_of_engagement.rules.vehicles.moving import MoveVehicle, may_toil
 from bocage.systems.rules_of_engagement.rules.weapons.guns import touch_guns
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Squad
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
 MOVE_SQUAD, MOVE = "move.squad", "move"
 
@@ -61,13 +74,22 @@ class MovementPhase(Frame[None]):
             return self.done()
         if isinstance(choice, Leave):
             return Call(Leaving(choice.unit), then=self.start)
-        moves = MoveSquad(choice.unit) if game.vehicle(choice.unit) is None else MoveVehicle(choice.unit)
-        return Call(moves, then=self.start)
+        return Call(move_of(game, game.squad(choice.unit)), then=self.start)
+
+
+def move_of(game: Game, squad: Squad) -> Frame[None]:
+    """How a squad moves: in its own vehicle, out of one that carries it, with a gun that it hooks up, or on foot."""
+    if game.vehicle(squad.id) is not None:
+        return MoveVehicle(squad.id)
+    if squad.aboard != NOBODY or squad.order == "hold":
+        return Handle(squad.id)
+    return MoveSquad(squad.id)
 
 
 def why_not_move(game: Game, squad: Squad) -> Refusal | None:
     """A squad moves once, if its order lets it.  [roe.move.respect-orders roe.order.hold]"""
-    if squad.order in (None, "hold") and not may_toil(game, squad):
+    idle = squad.order in (None, "hold") or squad.aboard != NOBODY
+    if idle and not (may_toil(game, squad) or may_handle(game, squad)):
         return Refusal("roe.move.respect-orders", {"unit": squad.id})
     if squad.combat is not None:
         return Refusal("roe.cc.no-orders", {"unit": squad.id})
@@ -78,7 +100,7 @@ def why_not_move(game: Game, squad: Squad) -> Refusal | None:
 
 def must_close_up(game: Game, squad: Squad) -> bool:
     """Whether a squad is scattered and finds a way to close up.  [roe.move.cohesion-repair]"""
-    if game.vehicle(squad.id) is not None or is_linked(game, squad, game.places[squad.id]):
+    if is_in_or_on_a_vehicle(game, squad.id) or is_linked(game, squad, game.places[squad.id]):
         return False
     return bool(candidates(game, squad, allowance(game, squad, squad.order, slowed=False), why_not_march))
 
@@ -97,10 +119,10 @@ class MoveSquad(Frame[None]):
         reach = allowance(game, squad, squad.order, slowed=False)
         marches = candidates(game, squad, reach, why_not_march)
         stays = [] if marches and not is_linked(game, squad, game.places[self.unit]) else [Stay(self.unit)]
-        listed: list[March | Stay] = [*marches, *stays]
+        listed: list[March | Mounting | Stay] = [*marches, *mountings(game, squad), *stays]
         return Ask(squad.seat, MOVE, listed, self.chosen, self.why_not, {"unit": self.unit}, True, sample=self.sample)
 
-    def why_not(self, game: Game, choice: March | Stay) -> Refusal | None:
+    def why_not(self, game: Game, choice: March | Mounting | Stay) -> Refusal | None:
         """The judge of marches; a squad that is scattered does not stay so where it can close up.
 
         [roe.move.cohesion-repair]
@@ -110,6 +132,8 @@ class MoveSquad(Frame[None]):
                 return Refusal("roe.move.procedure", {"unit": self.unit})
             scattered = must_close_up(game, game.squad(self.unit))
             return Refusal("roe.move.cohesion-repair", {"unit": self.unit}) if scattered else None
+        if isinstance(choice, Board | Remount):
+            return why_not_mount_up(game, game.squad(self.unit), choice)
         return why_not_march(game, game.squad(self.unit), choice)
 
     def sample(self, game: Game, dice: Dice) -> March:
@@ -117,12 +141,16 @@ class MoveSquad(Frame[None]):
         squad = game.squad(self.unit)
         return anywhere(game, squad, allowance(game, squad, squad.order, slowed=False), dice)
 
-    def chosen(self, game: Game, choice: March | Stay) -> Step:
-        """Off it goes."""
+    def chosen(self, game: Game, choice: March | Mounting | Stay) -> Step:
+        """Off it goes, or into a vehicle."""
         squad = game.squad(self.unit)
         game.put(squad.but(done=True))
         if isinstance(choice, Stay):
             return self.done()
+        if isinstance(choice, Board):
+            return Call(Boarding(self.unit, choice.target), then=self.finished)
+        if isinstance(choice, Remount):
+            return Call(Remounting(self.unit), then=self.finished)
         marching = Marching.of(game, choice)
         if marching.marks:
             set_off(game, self.unit, choice)
@@ -133,11 +161,6 @@ class MoveSquad(Frame[None]):
         """Guns that nobody serves are in the hands of whoever has come to them.  [roe.weapon.support-abandoned]"""
         touch_guns(game, self.unit)
         return self.done()
-
-
-def is_support(game: Game, squad: Squad) -> bool:
-    """Whether a squad serves a support weapon, which has to be set up.  [roe.weapon.support-reset]"""
-    return squad.gun == "served" and squad.kind in game.scene.served
 
 
 def refresh(game: Game) -> None:

@@ -18,12 +18,13 @@ from bocage.systems.rules_of_engagement.rules.close_combat.contact import is_loc
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import is_in_cohesion
 from bocage.systems.rules_of_engagement.rules.discipline.tests import DisciplineTest
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between
+from bocage.systems.rules_of_engagement.rules.fire.arms import is_support
 from bocage.systems.rules_of_engagement.rules.hiding.ambush import HIDING, OrderAmbush, why_not_ambush
 from bocage.systems.rules_of_engagement.rules.hiding.sightings import why_not_known
 from bocage.systems.rules_of_engagement.rules.movement.march import allowance
-from bocage.systems.rules_of_engagement.rules.movement.phase import is_support
 from bocage.systems.rules_of_engagement.rules.orders.nearest import needs_nerve
 from bocage.systems.rules_of_engagement.rules.orders.splitting import splits_of, why_not_split
+from bocage.systems.rules_of_engagement.rules.vehicles.hulls import half_of
 from bocage.systems.rules_of_engagement.rules.weapons.smoke import why_not_screen
 from bocage.systems.rules_of_engagement.scene.ground import HARD
 from bocage.systems.rules_of_engagement.schema.vocabulary import COMMANDS, Command, State
@@ -158,6 +159,8 @@ class OrderSquad(Frame[None]):
         args = {"unit": squad.id, "target": target}
         if order == "run":
             return Refusal("roe.order.run", args)
+        if game.squad(target).aboard != NOBODY:
+            return Refusal("roe.ruling.vehicle-passengers", args, "target")
         if not any(enemy.id == target for enemy in enemies_of(game, squad.seat)):
             return Refusal("roe.order.declare-target", args)
         if is_locked(game, target):
@@ -285,12 +288,14 @@ def why_not_order(game: Game, squad: Squad, order: Command) -> Refusal | None:
         return late
     if game.vehicle(squad.id) is not None:
         return why_not_order_vehicle(game, squad, order)
+    if squad.aboard != NOBODY and order in ("advance", "run"):
+        return Refusal("roe.ruling.vehicle-passengers", args)
     if squad.combat is not None and (order != "advance" or is_fighting(squad)):
         return Refusal("roe.cc.no-orders", args)
     if order != "crawl" and squad.state in ("suppressed", "shaken"):
         rule = "roe.disc.suppressed-orders" if squad.state == "suppressed" else "roe.disc.shaken-orders"
         return Refusal(rule, args)
-    if order == "hold" and not is_in_cohesion(game, squad):
+    if order == "hold" and squad.aboard == NOBODY and not is_in_cohesion(game, squad):
         return Refusal("roe.move.cohesion-repair", args)
     if order == "run":
         if is_support(game, squad):
@@ -328,7 +333,10 @@ def _assaults(game: Game, squad: Squad) -> list[tuple[Command, Squad]]:
     found: list[tuple[Command, Squad]] = []
     if squad.combat is not None or squad.is_hidden:
         return found
-    gaps = [(enemy, gap_between(game, squad.id, enemy.id)) for enemy in enemies_of(game, squad.seat)]
+    gaps = [
+        (enemy, gap_between(game, squad.id, enemy.id) - half_of(game, enemy.id))
+        for enemy in enemies_of(game, squad.seat)
+    ]
     for order in COMMANDS:
         far = allowance(game, squad, order, slowed=False)
         found += [(order, enemy) for enemy, gap in gaps if order != "hold" and gap <= far + reach]

@@ -19,10 +19,10 @@ APART: tuple[WeaponType, ...] = ("isw", "lmg", "inf-at")
 def why_not_split(
     game: Game, squad: Squad, target: UnitId, figures: tuple[FigureId, ...], other: UnitId
 ) -> Refusal | None:
-    """Some of a squad, but not all, fire at another target than the rest.  [roe.order.split-fire]"""
+    """Some of a squad on foot, but not all, fire at another target than the rest.  [roe.order.split-fire]"""
     members = bits(game.members[squad.id])
     some = 0 < len(set(figures)) == len(figures) < len(members) and set(figures) <= set(members)
-    if some and other != target:
+    if some and other != target and game.vehicle(squad.id) is None:
         return None
     return Refusal("roe.order.split-fire", {"unit": squad.id})
 

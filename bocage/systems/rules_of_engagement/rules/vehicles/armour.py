@@ -5,19 +5,29 @@ from __future__ import annotations
 from bocage.board.table import Line
 from bocage.board.table.crossings import crosses
 from bocage.board.table.hulls import flank_towards
-from bocage.kernel import Call, Frame, Modifier, Point, Step, Total, UnitId
-from bocage.systems.rules_of_engagement.rules.fire.needs import COVER_RULES, LEAST, hit_links
-from bocage.systems.rules_of_engagement.rules.fire.scores import mark_fired
+from bocage.kernel import Call, Frame, Modifier, Point, Record, Step, Total, UnitId
+from bocage.systems.rules_of_engagement.rules.fire.losses import Losses
+from bocage.systems.rules_of_engagement.rules.fire.needs import COVER_RULES, LEAST, hit_links, save_need
+from bocage.systems.rules_of_engagement.rules.fire.scores import mark_fired, mark_hits
 from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, groups
 from bocage.systems.rules_of_engagement.rules.vehicles.crews import BailOut, Destroy
 from bocage.systems.rules_of_engagement.rules.vehicles.guns import fire_on_the_move
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import hull_of, kind_of
+from bocage.systems.rules_of_engagement.rules.vehicles.passengers import riders, throw_off
+from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.schema.vehicles import VehicleKind
 from bocage.systems.rules_of_engagement.schema.vocabulary import COVERS, Plate
 from bocage.systems.rules_of_engagement.state.events.action import FireResult, NothingSeen
-from bocage.systems.rules_of_engagement.state.events.vehicles import Damaged, HitVehicle, Penetrated
+from bocage.systems.rules_of_engagement.state.events.vehicles import ButtonedUp, Damaged, HitVehicle, Penetrated
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import FigureId, Vehicle
+
+
+class Strike(Record):
+    """A hit that can hurt a vehicle: how strong, and by what weapon."""
+
+    strength: int
+    weapon: str
 
 
 class Blow(Frame[None]):
@@ -35,12 +45,15 @@ class Blow(Frame[None]):
     """Whether the crew tests to stay in when the vehicle is damaged; not by a mine.  [roe.mine.tank]"""
     six: bool = False
     """Whether a natural 6 always damages, as by a Molotov.  [roe.weapon.molotov-six]"""
+    weapon: str = ""
+    """What has struck; none: a mine."""
 
     def start(self, game: Game) -> Step:
         """The die and the strength against the armour: a natural 1 never does anything."""
         vehicle = game.vehicle(self.unit)
         if vehicle is None:
             return self.done()
+        throw_off(game, vehicle)
         plate, armour = self._plate(game, vehicle)
         die = game.dice.die()
         total = die + self.strength + self.more
@@ -48,7 +61,7 @@ class Blow(Frame[None]):
         if die == 1 or (total < armour and not (self.six and die == 6)):
             return self.done()
         if total > armour:
-            return Call(Destroy(self.unit), then=self.finished)
+            return Call(Destroy(self.unit, self.weapon), then=self.finished)
         return Call(Damage(self.unit, self.bails), then=self.finished)
 
     def _plate(self, game: Game, vehicle: Vehicle) -> tuple[Plate, int]:
@@ -130,8 +143,8 @@ class FireAtVehicle(Frame[None]):
     unit: UnitId
     target: UnitId
     opportunity: bool = False
-    blows: tuple[int, ...] = ()
-    """The strengths of the hits that are still to be worked out."""
+    blows: tuple[Strike, ...] = ()
+    """The hits that are still to be worked out."""
     burning: int = 0
     """How many of the last of these are bottles of petrol, whose 6 always tells.  [roe.weapon.molotov-six]"""
     weapon: str = ""
@@ -147,17 +160,37 @@ class FireAtVehicle(Frame[None]):
         if not firing or vehicle is None:
             game.emit(NothingSeen(self.unit, self.target))
             return self.done()
-        blows: list[int] = []
+        blows: list[Strike] = []
+        small: list[tuple[Weapon, int]] = []
         total, burning = 0, 0
         for group in firing:
             hits = self._hits(game, group, vehicle)
             strength = group.weapon.at[group.band] if group.weapon.at else 0
             if strength or kind_of(game, vehicle).soft:
-                blows += [strength] * hits
+                blows += [Strike(strength, group.weapon.name)] * hits
+            if not strength:
+                small.append((group.weapon, hits))
             burning += hits if group.weapon.type == "molotov" else 0
             total += hits
         game.emit(FireResult(self.unit, self.target, total, 0))
-        return self.but(blows=tuple(blows), burning=burning).next_blow(game)
+        onward = self.but(blows=tuple(blows), burning=burning)
+        if total and riders(game, vehicle):
+            return self._at_riders(game, vehicle, small, onward)
+        suffer(game, self.unit, vehicle, total, sum([hits for _, hits in small]))
+        return onward.next_blow(game)
+
+    def _at_riders(self, game: Game, vehicle: Vehicle, small: list[tuple[Weapon, int]], onward: FireAtVehicle) -> Step:
+        """Hits by small arms are on those who ride on it, without shelter; then they get off.  [roe.veh.riders]"""
+        ridden = riders(game, vehicle)
+        hits = sum([n for _, n in small])
+        needs = [(n, (-save_need(game, ridden[0], weapon, sheltered=False), weapon.ap)) for weapon, n in small if n]
+        lost = sum([game.dice.chain(*one).left[-1] for one in needs])
+        throw_off(game, vehicle)
+        if not hits:
+            return onward.next_blow(game)
+        mark_hits(game, self.unit, ridden[0], hits)
+        game.emit(FireResult(self.unit, ridden[0], hits, min(lost, game.strength(ridden[0]))))
+        return Call(Losses(ridden[0], lost, self.unit), then=onward.next_blow)
 
     def next_blow(self, game: Game) -> Step:
         """One hit after the other, while the crew is in it."""
@@ -166,7 +199,8 @@ class FireAtVehicle(Frame[None]):
         left = self.but(blows=self.blows[1:])
         source = Point(*game.places[self.unit][0]) if game.places[self.unit] else Point(0, 0)
         bottle = len(self.blows) <= self.burning
-        return Call(Blow(self.target, self.blows[0], source, six=bottle), then=left.next_blow)
+        blow = Blow(self.target, self.blows[0].strength, source, six=bottle, weapon=self.blows[0].weapon)
+        return Call(blow, then=left.next_blow)
 
     def _hits(self, game: Game, group: Group, vehicle: Vehicle) -> int:
         rate, dice = group.weapon.rates[group.band], 0
@@ -183,6 +217,22 @@ class FireAtVehicle(Frame[None]):
         hits = chain.left[-1] if chain is not None else 0
         game.emit(HitVehicle(self.unit, self.target, group.weapon.name, hits))
         return hits
+
+
+def suffer(game: Game, source: UnitId, vehicle: Vehicle, hits: int, small: int) -> None:
+    """What hits do to a crew: in an open vehicle as to infantry, else three by small arms shut its hatches.
+
+    [roe.veh.discipline]
+    """
+    if kind_of(game, vehicle).open:
+        if hits:
+            mark_hits(game, source, vehicle.squad, hits)
+        return
+    rattled = vehicle.rattled + small
+    shut = rattled >= game.scene.rulebook.vehicles.rattled
+    if shut and not vehicle.buttoned:
+        game.emit(ButtonedUp(vehicle.squad))
+    game.put(vehicle.but(rattled=rattled, buttoned=vehicle.buttoned or shut))
 
 
 def aim_at_vehicle(game: Game, unit: UnitId, vehicle: Vehicle, group: Group, opportunity: bool) -> Total:

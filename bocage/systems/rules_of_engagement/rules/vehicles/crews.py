@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.board.bits import bits
-from bocage.board.table import Path
-from bocage.board.table.hulls import corners_round
-from bocage.board.table.points import squared
 from bocage.kernel import Call, Frame, Modifier, Point, Pool, Roll, Step, Total, UnitId
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import (
     LEAST,
@@ -16,7 +13,8 @@ from bocage.systems.rules_of_engagement.rules.discipline.modifiers import (
 )
 from bocage.systems.rules_of_engagement.rules.discipline.states import set_state
 from bocage.systems.rules_of_engagement.rules.troops.qualities import has_nco
-from bocage.systems.rules_of_engagement.rules.vehicles.hulls import aboard, hull_of, kind_of
+from bocage.systems.rules_of_engagement.rules.vehicles.hulls import aboard, hull_of
+from bocage.systems.rules_of_engagement.rules.vehicles.passengers import stand_round, strike_passengers
 from bocage.systems.rules_of_engagement.schema.vocabulary import worse
 from bocage.systems.rules_of_engagement.state.events.action import ManLost, Tested
 from bocage.systems.rules_of_engagement.state.events.vehicles import BailedOut, Wrecked
@@ -72,9 +70,12 @@ class Destroy(Frame[None]):
     """A vehicle is destroyed: a wreck, which may smoke; who lives of its crew gets out, shaken.  [roe.veh.destroyed]"""
 
     unit: UnitId
+    weapon: str = ""
+    """What has done it; none: a mine."""
 
     def start(self, game: Game) -> Step:
-        """The wreck, and a test of experience for each of the crew."""
+        """The wreck, a test of experience for each of the crew, and worse for those aboard."""
+        passengers = [squad.id for squad in aboard(game, self.unit)]
         vehicle = game.vehicles[game.rides[self.unit]]
         smokes = game.dice.die() >= game.scene.rulebook.vehicles.smokes
         crew = list(game.men(self.unit))
@@ -83,6 +84,7 @@ class Destroy(Frame[None]):
         for figure in lost:
             game.put(game.figures[figure.id].but(lost=True))
             game.emit(ManLost(self.unit, figure.id))
+        strike_passengers(game, passengers, self.weapon)
         game.put(game.vehicles[vehicle.id].but(wreck=True, smokes=smokes))
         lay_wreck(game, vehicle, SMOKING if smokes else WRECK)
         game.emit(Wrecked(self.unit, smokes))
@@ -102,28 +104,9 @@ def get_out(game: Game, unit: UnitId) -> None:
     """
     vehicle = game.vehicles[game.rides[unit]]
     crews = [unit, *(squad.id for squad in aboard(game, unit))]
-    men = [one for squad in crews for one in bits(game.members[squad])]
-    for figure, (x, y) in zip(men, places_round(game, vehicle, len(men)), strict=False):
-        game.put(game.figures[figure].but(x=x, y=y))
+    stand_round(game, vehicle, [one for squad in crews for one in bits(game.members[squad])])
     game.put(vehicle.but(left=True))
     for squad in crews:
         freed = game.squad(squad).but(aboard=NOBODY, order=None, target=NOBODY, zone=None)
         game.put(freed)
         set_state(game, squad, worse(freed.state, "shaken"))
-
-
-def places_round(game: Game, vehicle: Vehicle, count: int) -> Path:
-    """Places for so many men round a vehicle, where nobody stands and nothing is in the way.  [roe.veh.bail-out]"""
-    across = game.scene.across
-    apart = across * across
-    here = [game.figures[one].at for one in bits(game.near(vehicle.at, 2 * kind_of(game, vehicle).hull[0]))]
-    taken = [at for at in here if at != vehicle.at]
-    found: list[tuple[int, int]] = []
-    for ring in (across // 2 + 3, across * 3 // 2 + 5):
-        for at in corners_round(vehicle.at, kind_of(game, vehicle).hull, vehicle.facing, ring):
-            free = all(squared(at, one) >= apart for one in (*taken, *found))
-            if free and game.ground.holds(at) and game.ground.footing(at).move != "impassable":
-                found.append(at)
-                if len(found) == count:
-                    return tuple(found)
-    return (*found, *[found[-1] if found else vehicle.at] * (count - len(found)))

@@ -9,11 +9,10 @@ from bocage.board.table import Path
 from bocage.board.table.hulls import do_touch, headings_of, hull_at, swept, turn_between
 from bocage.board.table.points import FINE, along, length, rounded, squared, towards
 from bocage.board.table.turns import FULL
-from bocage.kernel import Ask, Call, Dice, Frame, Goto, Option, Point, Refusal, Step, Thing, UnitId
+from bocage.kernel import Call, Frame, Goto, Option, Point, Refusal, Step, Thing, UnitId
 from bocage.kernel.records import ActorId
-from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal, stumbles
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import stumbles
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
-from bocage.systems.rules_of_engagement.rules.movement.march import Stay
 from bocage.systems.rules_of_engagement.rules.movement.marching import break_aim_at
 from bocage.systems.rules_of_engagement.rules.vehicles.going import bogs_on, going_of, going_on, met_on_leg
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import kind_of, men_on_foot, other_hulls, park, why_no_room
@@ -21,11 +20,10 @@ from bocage.systems.rules_of_engagement.rules.vehicles.mined import MineUnderVeh
 from bocage.systems.rules_of_engagement.schema.vehicles import VehicleKind
 from bocage.systems.rules_of_engagement.schema.vocabulary import MoveClass
 from bocage.systems.rules_of_engagement.state.events.action import Stopped
-from bocage.systems.rules_of_engagement.state.events.vehicles import BoggedDown, Drove, Freed, GunMended
+from bocage.systems.rules_of_engagement.state.events.vehicles import BoggedDown, Drove
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Squad
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
-DRIVE = "drive"
 MOST_LEGS = 4
 LISTED = 6
 """So many places are listed of those that are nearest to what the battle is about, and as many of the furthest."""
@@ -39,76 +37,6 @@ class Drive(Option):
     facing: int
     near: Annotated[int, Thing("place", "aim")]
     backwards: bool = False
-
-
-class MendGun(Option):
-    """The crew of a vehicle spends its turn on its main weapon."""
-
-    unit: ActorId
-
-
-class WorkFree(Option):
-    """The crew of a bogged vehicle spends its turn on freeing it."""
-
-    unit: ActorId
-
-
-class MoveVehicle(Frame[None]):
-    """A vehicle moves by its order.  [roe.veh.orders roe.veh.turning]"""
-
-    unit: UnitId
-
-    def start(self, game: Game) -> Step:
-        """Where to."""
-        squad = game.squad(self.unit)
-        toil: tuple[WorkFree | MendGun, ...] = (WorkFree(self.unit), MendGun(self.unit))
-        listed: list[Drive | WorkFree | MendGun | Stay] = [*drives(game, squad), *toil, Stay(self.unit)]
-        legal = [one for one in listed if self.why_not(game, one) is None]
-        return Ask(squad.seat, DRIVE, legal, self.chosen, self.why_not, {"unit": self.unit}, True, sample=self.sample)
-
-    def why_not(self, game: Game, choice: Drive | WorkFree | MendGun | Stay) -> Refusal | None:
-        """The judge of drives."""
-        squad = game.squad(self.unit)
-        if choice.unit != self.unit:
-            return Refusal("roe.move.procedure", {"unit": self.unit})
-        match choice:
-            case Drive():
-                return why_not_drive(game, squad, choice)
-            case WorkFree():
-                return why_not_free(game, squad)
-            case MendGun():
-                return why_not_mend(game, squad)
-            case _:
-                return None
-
-    def sample(self, game: Game, dice: Dice) -> Drive:
-        """Any place within reach."""
-        squad = game.squad(self.unit)
-        (x, y), reach = game.vehicles[game.rides[self.unit]].at, most_of(game, squad, "road")
-        at = x + dice.draw(2 * reach + 1) - reach - 1, y + dice.draw(2 * reach + 1) - reach - 1
-        heading = headings_of(((x, y), at))[0]
-        return Drive(self.unit, (Point(*at),), heading, game.ground.footing(at).place)
-
-    def chosen(self, game: Game, choice: Drive | WorkFree | MendGun | Stay) -> Step:
-        """Off it goes, or its crew works."""
-        squad = game.squad(self.unit)
-        game.put(squad.but(done=True))
-        match choice:
-            case Drive():
-                reveal(game, self.unit, moves=True)
-                game.put(game.squad(self.unit).but(moved=True))
-                return Call(Driving.of(game, choice), then=self.finished)
-            case WorkFree():
-                vehicle = game.vehicles[game.rides[self.unit]]
-                free = game.dice.die() >= game.scene.rulebook.vehicles.frees
-                game.put(vehicle.but(stuck="free" if free else "bogged", busy=True))
-                game.emit(Freed(self.unit, free))
-            case MendGun():
-                vehicle = game.vehicles[game.rides[self.unit]]
-                mended = game.dice.die() >= game.scene.rulebook.vehicles.mends
-                game.put(vehicle.but(gun_out=not mended, busy=True))
-                game.emit(GunMended(self.unit, mended))
-        return self.done()
 
 
 class Driving(Frame[None]):
@@ -222,8 +150,8 @@ def turned_in(game: Game, drive: Drive) -> int:
     return sum(turn_between(a, b) for a, b in itertools.pairwise(faced))
 
 
-def why_not_drive(game: Game, squad: Squad, drive: Drive) -> Refusal | None:
-    """Whether a vehicle may drive so under its order.
+def why_not_drive(game: Game, squad: Squad, drive: Drive, over: UnitId = NOBODY) -> Refusal | None:
+    """Whether a vehicle may drive so under its order, over the men of one squad if it says so.
 
     [roe.veh.orders roe.veh.turning roe.veh.terrain roe.veh.immobilised roe.veh.proximity]
     """
@@ -242,7 +170,7 @@ def why_not_drive(game: Game, squad: Squad, drive: Drive) -> Refusal | None:
         return Refusal("roe.move.procedure", args, "place")
     return (
         _why_not_so_far(game, squad, drive, path)
-        or _why_not_over(game, squad, drive, path)
+        or _why_not_over(game, squad, drive, path, over)
         or _why_not_closer(game, squad, path)
     )
 
@@ -261,7 +189,7 @@ def _why_not_so_far(game: Game, squad: Squad, drive: Drive, path: Path) -> Refus
     return None if most >= 0 else Refusal("roe.veh.turning", {"unit": squad.id})
 
 
-def _why_not_over(game: Game, squad: Squad, drive: Drive, path: Path) -> Refusal | None:
+def _why_not_over(game: Game, squad: Squad, drive: Drive, path: Path, over: UnitId) -> Refusal | None:
     """It passes over nobody, over no vehicle and over nothing that stops it, and ends where there is room."""
     kind: VehicleKind = game.scene.vehicles[squad.kind]
     end = hull_at(path[-1], kind.hull, drive.facing)
@@ -273,7 +201,7 @@ def _why_not_over(game: Game, squad: Squad, drive: Drive, path: Path) -> Refusal
     for hull in (*passed, end):
         if any(do_touch(hull, shape) for shape in stops):
             return Refusal("roe.veh.terrain", {"unit": squad.id})
-        men = [at for enemies in (False, True) for _, at in men_on_foot(game, squad, enemies)]
+        men = [at for enemies in (False, True) for unit, at in men_on_foot(game, squad, enemies) if unit != over]
         if any(hull.is_near(at, 0, game.scene.across) for at in men):
             return Refusal("roe.veh.proximity", {"unit": squad.id})
         if any(do_touch(hull, there) for _, there in other_hulls(game, squad)):
@@ -289,27 +217,6 @@ def _why_not_closer(game: Game, squad: Squad, path: Path) -> Refusal | None:
     if enemies and min(squared(path[-1], at) for at in enemies) < min(squared(path[0], at) for at in enemies):
         return Refusal("roe.disc.shaken-no-approach", {"unit": squad.id})
     return None
-
-
-def why_not_free(game: Game, squad: Squad) -> Refusal | None:
-    """Whether a crew may spend its Hold on freeing its vehicle.  [roe.veh.bog]"""
-    vehicle = game.vehicle(squad.id)
-    if vehicle is None or vehicle.stuck != "bogged" or squad.order != "hold":
-        return Refusal("roe.veh.bog", {"unit": squad.id})
-    return None
-
-
-def why_not_mend(game: Game, squad: Squad) -> Refusal | None:
-    """Whether a crew may spend its Hold on its main weapon.  [roe.veh.damaged]"""
-    vehicle = game.vehicle(squad.id)
-    if vehicle is None or not vehicle.gun_out or squad.order != "hold":
-        return Refusal("roe.veh.damaged", {"unit": squad.id})
-    return None
-
-
-def may_toil(game: Game, squad: Squad) -> bool:
-    """Whether a crew that holds has something to do about its vehicle.  [roe.veh.bog roe.veh.damaged]"""
-    return why_not_free(game, squad) is None or why_not_mend(game, squad) is None
 
 
 def drives(game: Game, squad: Squad) -> list[Drive]:

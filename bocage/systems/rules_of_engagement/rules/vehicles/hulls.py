@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bocage.board.bits import bits
 from bocage.board.table import Area, Point
 from bocage.board.table.hulls import are_within, hull_at
+from bocage.board.table.points import is_within
 from bocage.kernel import UnitId
 from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.schema.vehicles import VehicleKind
@@ -26,6 +27,8 @@ def hull_of(game: Game, vehicle: Vehicle) -> Area:
 
 def aboard(game: Game, unit: UnitId) -> list[Squad]:
     """The squads that a vehicle carries."""
+    if not game.vehicles:
+        return []
     return [squad for squad in game.squads if squad.aboard == unit and game.members[squad.id]]
 
 
@@ -60,6 +63,23 @@ def men_on_foot(game: Game, squad: Squad, enemies: bool) -> Iterator[tuple[UnitI
             continue
         for at in game.places[one.id]:
             yield one.id, at
+
+
+def half_of(game: Game, unit: UnitId) -> int:
+    """How far the hull of a squad's vehicle reaches from its centre at most; 0 for men on foot."""
+    vehicle = game.vehicle(unit)
+    return 0 if vehicle is None else kind_of(game, vehicle).hull[0] // 2
+
+
+def is_near_squad(game: Game, at: Point, unit: UnitId, reach: int) -> bool:
+    """Whether a figure is so near to somebody of a squad, or to the hull of its vehicle.
+
+    [roe.cc.distance roe.veh.assault roe.ruling.vehicle-measure]
+    """
+    vehicle = game.vehicle(unit)
+    if vehicle is not None:
+        return hull_of(game, vehicle).is_near(at, reach, game.scene.across)
+    return any(is_within(at, foe, reach, 2 * game.scene.across) for foe in game.places[unit])
 
 
 def why_no_room(game: Game, squad: Squad, hull: Area) -> str | None:

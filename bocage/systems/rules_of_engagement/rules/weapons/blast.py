@@ -15,7 +15,7 @@ from bocage.systems.rules_of_engagement.schema.vocabulary import WeaponType
 from bocage.systems.rules_of_engagement.state.events.action import FireResult
 from bocage.systems.rules_of_engagement.state.events.artillery import Bombarded
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import FigureId
+from bocage.systems.rules_of_engagement.state.records import NOBODY, FigureId
 
 SHELLS: tuple[WeaponType, ...] = ("atg", "tank-gun", "artillery")
 """Guns whose shells break the building and not the men in it.  [roe.blast.enclosed-not-he]"""
@@ -69,8 +69,10 @@ def explode(game: Game, source: UnitId, weapon: Weapon, at: Point, blast: int, n
         is_marked = weapon.type == "artillery" and game.squad(unit).veil == "marker"
         if is_marked or game.vehicle(unit) is not None:
             continue
-        save = save_need(game, unit, weapon, sheltered=not worse)
-        wound = max(1, weapon.ap - (book.enclosed if worse else 0))
+        held = game.squad(unit).aboard != NOBODY
+        inside = worse or (held and weapon.type not in SHELLS)
+        save = save_need(game, unit, weapon, sheltered=not (worse or held))
+        wound = max(1, weapon.ap - (book.enclosed if inside else 0))
         chance = (book.near,) if near_miss else ()
         chain = game.dice.chain(len(figures), (*chance, -save, wound))
         hits, lost = chain.left[0] if near_miss else len(figures), chain.left[-1]

@@ -78,3 +78,78 @@ class Wrecked(Event):
     outcome = True
     unit: UnitId
     smokes: bool
+
+
+class Boarded(Event):
+    """A squad is in a transport, or on a tank."""
+
+    unit: ActorId
+    target: TargetId
+
+
+class GotOff(Event):
+    """A squad has got off what carried it."""
+
+    unit: UnitId
+    target: UnitId
+
+
+class Hooked(Event):
+    """A gun was hooked up to a vehicle, or unhooked."""
+
+    unit: ActorId
+    target: TargetId
+    hooked: bool
+
+
+class Remounted(Event):
+    """A crew is in its vehicle again."""
+
+    unit: ActorId
+
+
+class ButtonedUp(Event):
+    """The crew of a vehicle has shut all hatches."""
+
+    outcome = True
+    unit: UnitId
+
+
+class AbandonedTaken(Event):
+    """A vehicle without its crew is destroyed by infantry that touches it."""
+
+    outcome = True
+    unit: UnitId
+    enemy: UnitId
+
+
+class AssaultedVehicle(Event):
+    """Infantry has gone for a vehicle: so many men touch it, and so many of their means have hit."""
+
+    unit: ActorId
+    target: TargetId
+    touching: int
+    hits: int
+
+
+class Shrank(Event):
+    """A squad without anti-tank means dared not go for a vehicle."""
+
+    unit: ActorId
+    target: TargetId
+
+
+class Overran(Event):
+    """A vehicle drives into a squad, which keeps its nerve or not."""
+
+    unit: ActorId
+    target: TargetId
+    held: bool
+
+
+class BunkerCharged(Event):
+    """Men with anti-tank grenades have used them on a bunker, so many with success."""
+
+    unit: ActorId
+    place: PlaceId
+    hits: int

@@ -98,3 +98,65 @@ refusal-roe-veh-immobilised = { $unit } cannot move.
 refusal-roe-veh-orders = { $unit } may drive { $most } mm, and that is { $far } mm.
 refusal-roe-veh-turning = { $unit } cannot turn or reverse so.
 refusal-roe-ruling-vehicle-nerves = The crew of { $unit } does not fall back while it is in its vehicle.
+
+## Aboard, overrun and assaulted
+frame-boarding = { $unit } boards
+frame-remounting = { $unit } gets in again
+frame-handle = { $unit }
+frame-overrunning = { $unit } drives over { $target }
+frame-assault-vehicle = { $unit } goes for { $target }
+frame-withdraw = { $unit } stays or goes off
+
+prompt-mount = What does { $unit } do?
+prompt-draw-off = Where does { $unit } go after the assault?
+prompt-go-for = Which squad goes for the vehicle that has driven over it?
+prompt-at-bunker = Who uses anti-tank grenades on a bunker?
+
+option-board = { $unit } boards { $target }
+option-remount = { $unit } gets in again
+option-get-off = { $unit } gets off
+option-hook = { $unit } is hooked up to { $target }
+option-unhook = { $unit } is unhooked
+option-drive-over = Drive over { $target } to { $near }, heading { $facing }°
+option-go-for = { $unit } goes for { $target }
+option-charge-bunker = { $unit } on { $place }
+option-fire-mount = { $unit } fires weapon { $mount } at { $target }
+
+event-boarded = { $unit } boards { $target }.
+event-got-off = { $unit } gets off { $target }.
+event-hooked = { $unit } is { $hooked ->
+    [1] hooked up to
+   *[other] unhooked from
+} { $target }.
+event-remounted = The crew of { $unit } gets in again.
+event-buttoned-up = { $unit } shuts its hatches.
+event-abandoned-taken = { $enemy } destroys { $unit }, which its crew has left.
+event-assaulted-vehicle = { $unit } goes for { $target }: { $touching } touch it, { $hits } hits.
+event-shrank = { $unit } dares not go for { $target }.
+event-overran = { $unit } drives into { $target }, which { $held ->
+    [1] keeps its nerve
+   *[other] loses its nerve
+}.
+event-bunker-charged = { $unit } on { $place }: { $hits } hits.
+
+modifier-roe-veh-discipline = hatches shut
+modifier-roe-veh-transport = out of a vehicle
+
+refusal-roe-veh-fire = That weapon of { $unit } does not bear on { $target }.
+refusal-roe-veh-transport = { $unit } cannot do so.
+refusal-roe-veh-transport-far = Not all of { $unit } are within 5 cm of { $target }.
+refusal-roe-veh-transport-room = There is no room for { $unit } in { $target }.
+refusal-roe-veh-riders-room = There is no room for { $unit } on { $target }.
+refusal-roe-veh-towing = A gun is hooked up and unhooked while { $unit } and the vehicle hold.
+refusal-roe-veh-towing-room = { $target } cannot tow { $unit }.
+refusal-roe-veh-remount = { $unit } has no vehicle to get into now.
+refusal-roe-veh-remount-far = { $unit } is not at its vehicle.
+refusal-roe-veh-remount-enemy = The enemy is within 10 cm of the vehicle of { $unit }.
+refusal-roe-veh-overrun = { $unit } cannot drive over anybody so.
+refusal-roe-veh-overrun-target = { $unit } cannot drive over { $target }.
+refusal-roe-veh-overrun-nerve = { $target } has not driven over { $unit }.
+refusal-roe-veh-assault-far = { $unit } cannot go so far.
+refusal-roe-veh-at-grenade-bunker = { $unit } has nobody with an anti-tank grenade at { $place }.
+refusal-roe-ruling-vehicle-passengers = { $unit } is aboard: it holds, or crawls and gets off where the vehicle holds or crawls.
+refusal-roe-ruling-vehicle-passengers-target = { $target } is aboard a vehicle: the vehicle is the target.
+refusal-roe-ruling-vehicle-weapons = That weapon of { $unit } has fired, or fires at the target of the main one.

@@ -98,3 +98,65 @@ refusal-roe-veh-immobilised = { $unit } ne peut pas bouger.
 refusal-roe-veh-orders = { $unit } peut parcourir { $most } mm, et il y a { $far } mm.
 refusal-roe-veh-turning = { $unit } ne peut pas tourner ou reculer ainsi.
 refusal-roe-ruling-vehicle-nerves = L’équipage de { $unit } ne se replie pas tant qu’il est à bord.
+
+## À bord, écrasé et assailli
+frame-boarding = { $unit } embarque
+frame-remounting = { $unit } remonte à bord
+frame-handle = { $unit }
+frame-overrunning = { $unit } roule sur { $target }
+frame-assault-vehicle = { $unit } se jette sur { $target }
+frame-withdraw = { $unit } reste ou s’écarte
+
+prompt-mount = Que fait { $unit } ?
+prompt-draw-off = Où va { $unit } après l’assaut ?
+prompt-go-for = Quel groupe se jette sur le véhicule qui lui a roulé dessus ?
+prompt-at-bunker = Qui utilise des grenades antichars contre un bunker ?
+
+option-board = { $unit } embarque dans { $target }
+option-remount = { $unit } remonte à bord
+option-get-off = { $unit } descend
+option-hook = { $unit } est accroché à { $target }
+option-unhook = { $unit } est décroché
+option-drive-over = Rouler sur { $target } jusqu’à { $near }, cap { $facing }°
+option-go-for = { $unit } se jette sur { $target }
+option-charge-bunker = { $unit } sur { $place }
+option-fire-mount = { $unit } tire de son arme { $mount } sur { $target }
+
+event-boarded = { $unit } embarque dans { $target }.
+event-got-off = { $unit } descend de { $target }.
+event-hooked = { $unit } est { $hooked ->
+    [1] accroché à
+   *[other] décroché de
+} { $target }.
+event-remounted = L’équipage de { $unit } remonte à bord.
+event-buttoned-up = { $unit } ferme ses trappes.
+event-abandoned-taken = { $enemy } détruit { $unit }, que son équipage a quitté.
+event-assaulted-vehicle = { $unit } se jette sur { $target } : { $touching } au contact, { $hits } touches.
+event-shrank = { $unit } n’ose pas se jeter sur { $target }.
+event-overran = { $unit } fonce sur { $target }, qui { $held ->
+    [1] garde son sang-froid
+   *[other] perd son sang-froid
+}.
+event-bunker-charged = { $unit } sur { $place } : { $hits } touches.
+
+modifier-roe-veh-discipline = trappes fermées
+modifier-roe-veh-transport = tir depuis un véhicule
+
+refusal-roe-veh-fire = Cette arme de { $unit } ne peut viser { $target }.
+refusal-roe-veh-transport = { $unit } ne peut pas faire cela.
+refusal-roe-veh-transport-far = Tout { $unit } n’est pas à moins de 5 cm de { $target }.
+refusal-roe-veh-transport-room = Il n’y a pas de place pour { $unit } dans { $target }.
+refusal-roe-veh-riders-room = Il n’y a pas de place pour { $unit } sur { $target }.
+refusal-roe-veh-towing = Un canon s’accroche et se décroche quand { $unit } et le véhicule tiennent.
+refusal-roe-veh-towing-room = { $target } ne peut pas remorquer { $unit }.
+refusal-roe-veh-remount = { $unit } n’a pas de véhicule où monter maintenant.
+refusal-roe-veh-remount-far = { $unit } n’est pas à côté de son véhicule.
+refusal-roe-veh-remount-enemy = L’ennemi est à moins de 10 cm du véhicule de { $unit }.
+refusal-roe-veh-overrun = { $unit } ne peut rouler ainsi sur personne.
+refusal-roe-veh-overrun-target = { $unit } ne peut pas rouler sur { $target }.
+refusal-roe-veh-overrun-nerve = { $target } n’a pas roulé sur { $unit }.
+refusal-roe-veh-assault-far = { $unit } ne peut pas aller si loin.
+refusal-roe-veh-at-grenade-bunker = { $unit } n’a personne avec une grenade antichar au contact de { $place }.
+refusal-roe-ruling-vehicle-passengers = { $unit } est à bord : il tient, ou rampe et descend là où le véhicule tient ou rampe.
+refusal-roe-ruling-vehicle-passengers-target = { $target } est à bord d’un véhicule : c’est le véhicule qu’on vise.
+refusal-roe-ruling-vehicle-weapons = Cette arme de { $unit } a tiré, ou tire sur la cible de l’arme principale.
