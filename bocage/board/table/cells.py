@@ -58,19 +58,29 @@ class Raster:
 
 
 class Blind:
-    """A leg that blocks every line across it, unless an end of the line is in one of the cells `spared`."""
+    """A leg that blocks every line across it, unless an end of the line is in one of the cells `spared`.
 
-    __slots__ = ("leg", "spared")
+    What does not depend on the eye is worked out once: on which side of it each cell lies, all of it or not, and the
+    cells of each side that are not spared.
+    """
 
-    def __init__(self, leg: Leg, spared: Flags) -> None:
+    __slots__ = ("leg", "places", "side", "spared")
+
+    def __init__(self, raster: Raster, leg: Leg, spared: Flags) -> None:
+        (ax, ay), (bx, by) = leg
+        sides = (bx - ax) * (raster.corners[:, :, 1] - ay) - (by - ay) * (raster.corners[:, :, 0] - ax)
+        left, right = (sides > 0).all(axis=1), (sides < 0).all(axis=1)
         self.leg = leg
         self.spared = spared
+        self.side: list[int] = (left.astype(np.int64) - right).tolist()
+        self.places: tuple[Numbers, Numbers] = (np.flatnonzero(left & ~spared), np.flatnonzero(right & ~spared))
+        """The cells to the left of it and to the right."""
 
 
 def blind_leg(raster: Raster, leg: Leg, reach: int) -> Blind:
     """A leg that those who may stand within `reach` of it look over."""
     far = reach + raster.cell
-    return Blind(leg, _distances_squared(raster.middles, leg) <= far * far)
+    return Blind(raster, leg, _distances_squared(raster.middles, leg) <= far * far)
 
 
 def blind_chords(raster: Raster, area: Area) -> list[Blind]:
@@ -85,7 +95,7 @@ def blind_chords(raster: Raster, area: Area) -> list[Blind]:
     held = np.array([area.holds(raster.middle(cell)) for cell in range(raster.count)])
     half = len(inner) // 2
     return [
-        Blind((inner[one], inner[other % len(inner)]), touched | held)
+        Blind(raster, (inner[one], inner[other % len(inner)]), touched | held)
         for one in range(half)
         for other in sorted({one + half, one + (len(inner) + 1) // 2})
     ]
@@ -113,36 +123,31 @@ def rows_of(raster: Raster, blinds: Sequence[Blind]) -> Kept[int, int]:
     def row(cell: int) -> int:
         may: Flags = np.ones(raster.count, dtype=np.bool_)
         for blind in blinds:
-            if not blind.spared[cell]:
-                may &= ~_behind(raster, cell, blind)
+            if blind.side[cell] and not blind.spared[cell]:
+                may[_behind(raster, cell, blind)] = False
         return mask_of_flags(may)
 
     return Kept(row)
 
 
-def _behind(raster: Raster, cell: int, blind: Blind) -> Flags:
-    """The cells of which every point is hidden from every point of a cell by a leg.
+def _behind(raster: Raster, cell: int, blind: Blind) -> Numbers:
+    """The cells of which every point is hidden from every point of a cell by a leg, both on one side of it each.
 
     The sign of a cross product is linear in either end of the line: if it is the same for all corners of both cells,
-    it is the same for all their points.
+    it is the same for all their points. Of the corners of a cell that is looked at, those count where it is least and
+    where it is most.
     """
-    (ax, ay), (bx, by) = blind.leg
-    lx, ly = bx - ax, by - ay
-    sides = lx * (raster.corners[:, :, 1] - ay) - ly * (raster.corners[:, :, 0] - ax)
-    here = sides[cell]
-    if (here > 0).all():
-        beyond = (sides < 0).all(axis=1)
-    elif (here < 0).all():
-        beyond = (sides > 0).all(axis=1)
-    else:
-        return np.zeros(raster.count, dtype=np.bool_)
-    beyond &= ~blind.spared
-    found = np.flatnonzero(beyond)
-    if found.size:
-        eyes, marks = raster.corners[cell][None, :, None, :], raster.corners[found][:, None, :, :]
-        dx, dy = marks[..., 0] - eyes[..., 0], marks[..., 1] - eyes[..., 1]
-        first = dx * (ay - eyes[..., 1]) - dy * (ax - eyes[..., 0])
-        last = dx * (by - eyes[..., 1]) - dy * (bx - eyes[..., 0])
-        across = ((first > 0) & (last < 0)).all(axis=(1, 2)) | ((first < 0) & (last > 0)).all(axis=(1, 2))
-        beyond[found] = across
-    return beyond
+    is_left = blind.side[cell] > 0
+    found = blind.places[is_left]
+    if not found.size:
+        return found
+    eyes, corners = raster.corners[cell], raster.corners[found, 0]
+    hidden = np.ones(found.size, dtype=np.bool_)
+    for (x, y), turns_left in zip(blind.leg, (not is_left, is_left), strict=True):
+        ahead, across = y - eyes[:, 1], x - eyes[:, 0]
+        steps = (raster.cell - 1) * ahead, (raster.cell - 1) * -across
+        limit = np.minimum if turns_left else np.maximum
+        start = eyes[:, 1] * across - eyes[:, 0] * ahead + limit(steps[0], 0) + limit(steps[1], 0)
+        crossed = ahead[:, None] * corners[:, 0] - across[:, None] * corners[:, 1] + start[:, None]
+        hidden &= ((crossed > 0) if turns_left else (crossed < 0)).all(axis=0)
+    return found[hidden]
