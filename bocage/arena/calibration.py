@@ -74,10 +74,10 @@ def try_out(match: Match, decision: Decision, slope: Slope, chance: random.Rando
     scores = system.mind.advise(imagined.world(0), decision)
     best = max(range(len(scores)), key=scores.__getitem__)
     others = [place for place, score in enumerate(scores) if score < scores[best]]
+    usual = [outcome(imagined, decision.options[best], world) for world in range(WORLDS if others else 0)]
     for place in chance.sample(others, min(TRIED, len(others))):
-        for world in range(WORLDS):
-            gain = outcome(imagined, decision.options[place], world) - outcome(imagined, decision.options[best], world)
-            slope.add(scores[place] - scores[best], gain)
+        for world, other in enumerate(usual):
+            slope.add(scores[place] - scores[best], outcome(imagined, decision.options[place], world) - other)
 
 
 def calibrate(titles: Sequence[str], matches: int, seed: int = 0) -> dict[str, float]:

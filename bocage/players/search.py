@@ -45,6 +45,8 @@ class Budget(msgspec.Struct, frozen=True):
     patience: int = 24
 
 
+AFFORDED, NARROWEST = 6, 4
+"""How many tries of each course a budget should allow: where they take long, fewer are considered, down to so many."""
 USUAL = Budget(iterations=64)
 HARD = Budget(iterations=1_000, seconds=4.5, width=16, worlds=64)
 
@@ -105,17 +107,32 @@ class SearchPlayer(Player):
 
     def _search(self, imagined: Imagination, clock: Clock) -> tuple[Root, float | None]:
         """The course that wins the race, which one without a rival need not run, and what the best other one made."""
-        budget, decision = self._budget, imagined.decision
-        tried = worth_trying(courses(imagined), budget.width, budget.gap)
-        roots = [Root(decision.seat, course) for course in tried]
+        budget, decision, spending = self._budget, imagined.decision, Spending(self._budget, clock)
+        found = courses(imagined)
+        favourite = Root(decision.seat, found[0])
+        if len(found) == 1:
+            return favourite, None
+        opening = [self._spend(imagined, favourite, spending)]
+        begun = spending.share()
+        opening.append(self._spend(imagined, favourite, spending))
+        tries = (1.0 - begun) / max(spending.share() - begun, 1e-9)
+        width = min(max(int(tries / AFFORDED), NARROWEST), budget.width)
+        tried = worth_trying(found, width, budget.gap)
+        roots = [favourite, *(Root(decision.seat, course) for course in tried[1:])]
         race = Race([course.score - tried[0].score for course in tried])
-        spending = Spending(budget, clock)
+        for value in opening:
+            race.tell(0, value)
         while (share := spending.share()) < 1 and (runner := race.next(share)) is not None:
-            race.tell(runner, self._iterate(imagined, roots[runner]))
-            spending.try_one()
+            race.tell(runner, self._spend(imagined, roots[runner], spending))
         best = roots[race.winner()]
         others = [root.mean for root in roots if root is not best and root.option != best.option and root.visits]
         return best, max(others, default=None)
+
+    def _spend(self, imagined: Imagination, root: Root, spending: Spending) -> float:
+        """One try of a course, at the cost of the budget."""
+        value = self._iterate(imagined, root)
+        spending.try_one()
+        return value
 
     def _iterate(self, imagined: Imagination, root: Root) -> float:
         """One imagined course of the game: down the tree, one new node, on by the plan, and back up.
