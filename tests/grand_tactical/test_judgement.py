@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bocage.kernel import Decision, LiveDice, Option
+from bocage.kernel import Decision, LiveDice, Option, ScriptedDice
 from bocage.players.imagining import planned
 from bocage.registry import system
 from bocage.systems.grand_tactical.rules.activation.activation import Activate
@@ -13,7 +13,10 @@ from bocage.systems.grand_tactical.rules.activation.rally import RallyAction
 from bocage.systems.grand_tactical.rules.artillery.mission import FireIndirectly, FireMission
 from bocage.systems.grand_tactical.rules.assault.assault import AssaultHex
 from bocage.systems.grand_tactical.rules.assault.rounds import FleeTo, HoldGround
-from bocage.systems.grand_tactical.rules.movement.column import LeaveColumn
+from bocage.systems.grand_tactical.rules.fire.direct_fire import FireAt, FireDirectly
+from bocage.systems.grand_tactical.rules.fire.opportunity_fire import FireAtMover
+from bocage.systems.grand_tactical.rules.fire.results import Convert
+from bocage.systems.grand_tactical.rules.movement.column import FormColumn, LeaveColumn
 from bocage.systems.grand_tactical.rules.movement.move import Enter
 from bocage.systems.grand_tactical.rules.movement.movement_action import MoveOut
 from bocage.systems.grand_tactical.rules.turn.dispatch import BuyNext, BuyNow
@@ -31,6 +34,8 @@ VICTORY = {
         {"side": "german", "steps": 2, "points": 1},
     ],
 }
+STEPS = {"scores": VICTORY["scores"][2:]}
+"""Nothing to hold: only losses count."""
 US_HOLDS = {**VICTORY, "objectives": {"E4": "us"}}
 
 
@@ -208,3 +213,108 @@ def test_whoever_is_suppressed_rallies_before_others_move() -> None:
     assert told[Activate][0].unit == told.unit("shaken").id
     assert told[RallyAction]
     assert not told.unit("shaken").suppressed
+
+
+def test_a_company_with_one_step_left_and_nothing_to_hold_flees_from_two() -> None:
+    position = fight(lost=1)
+    position["victory"] = STEPS
+    match = matched(SYSTEM, SYSTEM.play.position(position, LiveDice("judgement", "plan")))
+    while (decision := match.decision) is not None and decision.prompt != "assault.hold":
+        storming = [option for option in decision.options if isinstance(option, AssaultHex)]
+        match.choose(storming[0] if storming else planned(SYSTEM, match.game, decision), seat=decision.seat)
+    assert decision is not None
+    assert isinstance(planned(SYSTEM, match.game, decision), FleeTo)
+
+
+def test_a_shot_at_whoever_walks_by_is_never_given_away() -> None:
+    position = {
+        "begin": {"chit": "german"},
+        "victory": VICTORY,
+        "units": {"a": {"type": "us-para", "at": "C5"}, "x": {"type": "ll-gren", "at": "C6"}},
+    }
+    match = matched(SYSTEM, SYSTEM.play.position(position, LiveDice("judgement", "plan")))
+    for kind in (Activate, MoveOut, Enter):
+        decision = match.decision
+        assert decision is not None
+        match.choose(next(one for one in decision.options if isinstance(one, kind)), seat=decision.seat)
+    decision = match.decision
+    assert decision is not None
+    assert decision.prompt == "opportunity-fire"
+    assert isinstance(planned(SYSTEM, match.game, decision), FireAtMover)
+
+
+def shot_at(**target: Any) -> Told:
+    """A company of machine guns fires at its enemy."""
+    return Told(
+        {
+            "begin": {"chit": "us"},
+            "victory": STEPS,
+            "units": {
+                "a": {"type": "br-mg", "at": "C5"},
+                "x": {"type": "ll-gren", "at": "C6", **target},
+            },
+        }
+    )
+
+
+def test_who_has_a_target_before_him_fires_and_does_not_walk() -> None:
+    told = shot_at()
+    assert told[FireDirectly]
+    assert not told[MoveOut]
+
+
+def test_the_weaker_of_two_targets_that_could_be_wiped_out_is_fired_at() -> None:
+    told = Told(
+        {
+            "begin": {"chit": "us"},
+            "victory": STEPS,
+            "units": {
+                "a": {"type": "br-mg", "at": "C5"},
+                "x": {"type": "ll-gren", "at": "C6", "shelter": "entrenched"},
+                "y": {"type": "ll-gren", "at": "D5"},
+            },
+            "works": [{"kind": "entrenchment", "at": "C6", "side": "german"}],
+        }
+    )
+    assert told[FireAt]
+    assert told[FireAt][0].target == told.unit("y").id
+
+
+def test_a_hit_is_taken_for_suppression_only_where_it_costs_no_step() -> None:
+    for hits, is_taken in ((0, True), (2, False)):
+        position = {
+            "begin": {"chit": "us"},
+            "units": {"a": {"type": "br-mg", "at": "C5"}, "x": {"type": "ll-gren", "at": "C6", "hits": hits}},
+        }
+        match = matched(SYSTEM, SYSTEM.play.position(position, ScriptedDice([3])))
+        while (decision := match.decision) is not None and decision.prompt != "suffer.convert":
+            match.choose(planned(SYSTEM, match.game, decision), seat=decision.seat)
+        assert decision is not None
+        assert isinstance(planned(SYSTEM, match.game, decision), Convert) is is_taken
+
+
+def test_a_long_way_behind_the_front_is_marched_in_column() -> None:
+    told = Told(
+        {
+            "begin": {"chit": "us"},
+            "victory": VICTORY,
+            "routes": {"main": [[f"E{row}" for row in range(14, 3, -1)]]},
+            "units": {"a": {"type": "us-para", "at": "E14"}, "x": {"type": "ge-static", "at": "E2"}},
+        }
+    )
+    assert told[FormColumn]
+    assert told.unit("a").hex != told.hex("E14")
+
+
+def test_in_the_last_turn_nothing_is_bought_for_the_next() -> None:
+    position = {
+        "begin": {"step": "Dispatch"},
+        "turns": ["6 Jun 0900"],
+        "divisions": {"us-division": {"cp": 3, "dp": 9}},
+        "units": {
+            "a": {"type": "us-para", "at": "E5"},
+            "b": {"type": "us-para", "at": "F5"},
+            "x": {"type": "ge-static", "at": "E3"},
+        },
+    }
+    assert not Told(position, answers=8)[BuyNext]

@@ -8,14 +8,16 @@ from typing import Any
 from bocage.kernel import Decision, LiveDice, Option
 from bocage.players.imagining import planned
 from bocage.registry import system
-from bocage.systems.tide_of_fortune.rules.combat.combat import UseAircraft
-from bocage.systems.tide_of_fortune.rules.combat.declaring import Target
+from bocage.systems.tide_of_fortune.rules.combat.combat import AddSupport, UseAircraft
+from bocage.systems.tide_of_fortune.rules.combat.declaring import Commit, Target
 from bocage.systems.tide_of_fortune.rules.impulses.bid import Bid
+from bocage.systems.tide_of_fortune.rules.impulses.operation import Designate, Give
 from bocage.systems.tide_of_fortune.rules.movement.leaving import LeaveMap
 from bocage.systems.tide_of_fortune.rules.phases.works import Mine
 from bocage.systems.tide_of_fortune.rules.strategic.air_supply import SupplyByAir
 from bocage.systems.tide_of_fortune.rules.strategic.drop import DropNear
 from bocage.systems.tide_of_fortune.rules.strategic.operations import Launch
+from bocage.systems.tide_of_fortune.rules.strategic.refit import Refit
 from bocage.systems.tide_of_fortune.state.game import Game
 from tests.support.positions import matched
 
@@ -195,3 +197,135 @@ def test_a_division_that_has_broken_out_leaves_the_map_with_its_headquarters() -
     )
     assert len(told[LeaveMap]) == 2
     assert told.unit("us3a-hq").where == "left"
+
+
+def test_whoever_is_disrupted_is_not_sent_into_the_attack() -> None:
+    position = assault(units={"ccr-3": {"disrupted": True}, "1034": {"disrupted": True}})
+    told = Told(position, answers=12)
+    assert told[Target]
+    assert {choice.unit for choice in told[Commit]} == {told.unit("cca-3").id}
+
+
+def test_no_support_is_spent_on_an_attack_that_cannot_fail() -> None:
+    position = assault(units={"1034": {"disrupted": True, "steps": 1}})
+    position["divisions"]["us3a"]["units"] = {"cca-3": "0704", "ccb-3": "0704", "ccr-3": "0705"}
+    told = Told(position, answers=12)
+    assert told[Target]
+    assert sum(choice.points for choice in (*told[AddSupport], *told[UseAircraft])) == 0
+
+
+def operation(first: dict[str, Any], second: dict[str, Any]) -> Told:
+    """An operation of the British with two divisions before the same enemy."""
+    return Told(
+        {
+            **GOAL,
+            "divisions": {
+                "br43": {"hq": "0608", "units": {"129-bde": "0707"}, **first},
+                "br50": {"hq": "1008", "units": {"69-bde": "0907"}, **second},
+                "de59": {"hq": "0801", "units": {"1034": "0805"}},
+            },
+            "begin": {"impulse": "allied", "army": "british", "points": 3},
+        },
+        answers=1,
+    )
+
+
+def test_the_fresh_division_acts_before_the_tired_one() -> None:
+    tired = {"state": {"fatigue": 1}}
+    for first, second, wanted in ((tired, {}, "br50"), ({}, tired, "br43")):
+        told = operation(first, second)
+        (choice,) = told[Designate]
+        assert told.game.scene.divisions[choice.division] == wanted
+
+
+def ordered(at: str, enemy: str) -> Told:
+    """The order that a British division is given."""
+    return Told(
+        {
+            **GOAL,
+            "divisions": {
+                "br43": {"hq": "0412", "units": {"129-bde": at}},
+                "de59": {"hq": "1800", "units": {"1034": enemy}},
+            },
+            "begin": {"impulse": "allied", "army": "british", "points": 3},
+        },
+        answers=2,
+    )
+
+
+def test_a_division_with_nobody_near_manoeuvres_and_assaults_nothing() -> None:
+    assert [choice.order for choice in ordered("0511", "1802")[Give]] == ["maneuver"]
+
+
+def test_a_headquarters_does_not_go_up_to_the_enemy() -> None:
+    told = Told(
+        {
+            **GOAL,
+            "divisions": {
+                "br43": {"hq": "0609", "units": {"129-bde": "0707"}},
+                "de59": {"hq": "0801", "units": {"1034": "0805"}},
+            },
+            "begin": {"impulse": "allied", "division": "br43", "order": "maneuver", "judged": True},
+        },
+        answers=20,
+    )
+    grid = told.game.scene.grid
+    assert grid.distance(told.unit("br43-hq").hex, told.unit("1034").hex) > 1
+
+
+def test_a_worn_headquarters_is_refitted_out_of_battle_and_a_whole_one_never() -> None:
+    def refitted(steps: int, enemy: str) -> list[Any]:
+        told = Told(
+            {
+                **GOAL,
+                "sides": {"allied": {"cp": 3, "replacements": 3}, "german": {"cp": 0}},
+                "divisions": {
+                    "br43": {"hq": "0610", "units": {"129-bde": "0609"}, "state": {"steps": steps}},
+                    "de59": {"hq": "1900", "units": {"1034": enemy}},
+                },
+                "begin": {"step": "StrategicPhase"},
+            },
+            answers=3,
+        )
+        return told[Refit]
+
+    assert refitted(3, "0603")
+    assert not refitted(0, "0603")
+    assert not refitted(3, "0608")
+
+
+def test_who_has_nobody_near_the_enemy_bids_nothing() -> None:
+    told = Told(
+        {
+            **GOAL,
+            "divisions": {
+                "brgds": {"hq": "0015", "units": {"32-gds-bde": "0014"}},
+                "de59": {"hq": "1900", "units": {"1034": "1901"}},
+            },
+            "sides": {"allied": {"cp": 9}, "german": {"cp": 9}},
+            "begin": {"step": "InitiativeBid"},
+        },
+        answers=2,
+    )
+    assert [choice.points for choice in told[Bid]] == [0, 0]
+
+
+def test_paratroops_do_not_drop_where_own_troops_are_already() -> None:
+    def kinds(at: str) -> list[str]:
+        told = Told(
+            {
+                **GOAL,
+                "england": ["br1ab"],
+                "divisions": {
+                    "brgds": {"hq": "0815", "units": {"32-gds-bde": at}},
+                    "de59": {"hq": "1600", "units": {"1034": "1602"}},
+                },
+                "sides": {"allied": {"cp": 3, "airlift": 18}, "german": {"cp": 0}},
+                "begin": {"step": "StrategicPhase"},
+            },
+            answers=1,
+        )
+        return [choice.kind for choice in told[Launch]]
+
+    assert "airborne" in kinds("0812")
+    assert "airborne" not in kinds("0808")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bocage.board.bits import bits
+from bocage.players.imagining import planned
 from bocage.systems.heroes_of_normandie.mind.marching import boosted
 from bocage.systems.heroes_of_normandie.mind.outlook import Outlook
 from bocage.systems.heroes_of_normandie.mind.tactics import urgency
@@ -91,3 +92,35 @@ def test_a_unit_that_is_shaken_is_the_better_one_to_storm() -> None:
         return view.storm(game.unit(2), game.unit(4), 35)
 
     assert worth(1) > worth(0)
+
+
+def late(places: dict[int, dict[str, int]]) -> Position:
+    """What an officer does in the last turn, with the enemy far away."""
+    position = Position(TITLE, "activation", {**places, **dict.fromkeys((4, 5, 6, 7), {"place": 86})}, away={})
+    position.game.put(position.game.now.but(turn=position.game.scene.scenario.turns))
+    return position
+
+
+def act(position: Position) -> None:
+    """Let the plan activate a unit, up to the next activation."""
+    position.answer(planned(position.system, position.game, position.decision))
+    position.follow("activation")
+
+
+@pytest.mark.parametrize("start", [38, 48, 50, 60])
+def test_in_the_last_turn_who_is_beside_the_main_objective_goes_there_and_does_not_shoot_afar(start: int) -> None:
+    position = late({2: {"place": start}})
+    act(position)
+    assert position.game.unit(2).place == 49
+
+
+def test_an_officer_on_the_main_objective_does_not_walk_off_it() -> None:
+    position = late({2: {"place": 49}})
+    act(position)
+    assert position.game.unit(2).place == 49
+
+
+@pytest.mark.parametrize("enemy", [35, 45])
+def test_an_enemy_beside_it_is_fired_at_by_a_search_too(enemy: int) -> None:
+    position = Position(TITLE, "activation", {4: {"place": enemy}}, away={})
+    assert type(position.thought(48)).__name__ != "DoNothing"

@@ -43,6 +43,8 @@ DEFENDED, QUIET = 0.55, 0.15
 """What an objective of one's own counts when enemies are near, and when they are not."""
 ALARM = 9
 """How near that is, in steps."""
+TOO_LATE = 0.3
+"""What it counts in the last turn to be near an objective, against what it does before."""
 
 
 class Want(NamedTuple):
@@ -69,6 +71,7 @@ class Outlook:
                 for unit in self.enemies
             )
         ]
+        self._is_last = game.now.turn >= game.scene.scenario.turns
         self._wants: dict[int, tuple[Want, ...]] = {}
         self._pulls: dict[int, Field] = {}
         self._places: dict[tuple[int, bool], list[float]] = {}
@@ -156,7 +159,7 @@ class Outlook:
             value = mine if theirs == 0 or control == NOBODY else mine + theirs
             return POINT * value / (1 + 0.35 * nearer) * (1.0 if on_foot else 0.5)
         value, close = max(mine, theirs), self._alarms[goal]
-        if not close and self.game.now.turn >= self.game.scene.scenario.turns:
+        if not close and self._is_last:
             return 0.0
         return POINT * value * (DEFENDED if close else QUIET) / (1 + 1.2 * nearer) * (1.0 if on_foot else 0.5)
 
@@ -185,7 +188,8 @@ class Outlook:
             fields, near = self.fields, self.fields.walking if self.game.is_infantry(unit) else self.fields.riding
             found = fields.nothing
             for goal, weight in self.wants(unit):
-                found = np.maximum(found, weight * near[goal])
+                pull = np.where(near[goal] < 1.0, TOO_LATE * near[goal], near[goal]) if self._is_last else near[goal]
+                found = np.maximum(found, weight * pull)
             if (leaving := fields.leaving[self.seat]) is not None:
                 found = np.maximum(found, self.exit_worth(unit) * leaving)
             self._pulls[unit.id] = found
@@ -208,7 +212,7 @@ class Outlook:
         found = self._places.get((unit.id, reserve))
         if found is None:
             state = unit.type, unit.back, unit.suppressed, unit.ambushed, self.worth(unit)
-            key = state, self.seat, self.wants(unit), self.exit_worth(unit), reserve
+            key = state, self.seat, self.wants(unit), self.exit_worth(unit), reserve, self._is_last
             found = self._survey.places.get(key)
             if found is None:
                 found = self._survey.places[key] = self._worked_out(unit, reserve)
