@@ -96,7 +96,7 @@ def test_a_unit_that_is_shaken_is_the_better_one_to_storm() -> None:
 
 def late(places: dict[int, dict[str, int]]) -> Position:
     """What an officer does in the last turn, with the enemy far away."""
-    position = Position(TITLE, "activation", {**places, **dict.fromkeys((4, 5, 6, 7), {"place": 86})}, away={})
+    position = Position(TITLE, "activation", {**places, **{number: {"place": 86} for number in (4, 5, 6, 7)}}, away={})
     position.game.put(position.game.now.but(turn=position.game.scene.scenario.turns))
     return position
 
