@@ -48,7 +48,10 @@ event-command-gained = { $division } rolls { $die } and gains { $points ->
    *[other] { $points } command points
 }.
 event-dispatch-rolled = { $division } rolls { $die } for dispatch points.
-event-dispatch-gained = That changes the dispatch points of { $division } by { $points }.
+event-dispatch-gained = { $points ->
+    [0] That leaves the dispatch points of { $division } as they are.
+   *[other] That changes the dispatch points of { $division } by { $points }.
+}
 
 ## Beside the board
 status-turn = Turn { $turn } of { $turns }, { $label }: { $weather }

@@ -48,7 +48,10 @@ event-command-gained = { $division } obtient { $die } et gagne { $points ->
    *[other] { $points } points de commandement
 }.
 event-dispatch-rolled = { $division } obtient { $die } pour ses points de dispatch.
-event-dispatch-gained = Les points de dispatch de { $division } changent de { $points }.
+event-dispatch-gained = { $points ->
+    [0] Points de dispatch ({ $division }) : rien ne change.
+   *[other] Points de dispatch ({ $division }) : variation de { $points }.
+}
 
 ## Beside the board
 status-turn = Tour { $turn } sur { $turns }, { $label } : { $weather }

@@ -42,12 +42,15 @@ option-move-in-reserve = Move { $unit }
 option-end-reserve = Move no more units
 
 event-orders-taken = The { $seat } side takes { $numbered ->
+    [0] no numbered orders
     [one] { $numbered } numbered order
    *[other] { $numbered } numbered orders
 }, { $specials ->
+    [0] no special ones
     [one] { $specials } special one
    *[other] { $specials } special ones
 } and { $bluffs ->
+    [0] no bluff
     [one] { $bluffs } bluff
    *[other] { $bluffs } bluffs
 }.

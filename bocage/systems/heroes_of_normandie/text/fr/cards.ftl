@@ -78,9 +78,11 @@ option-throw-to = Vers { $corner }
 event-card-played = L’{ $seat } joue { $card }.
 event-bonus-played = L’{ $seat } joue { $card } pour son bonus de +{ $value }.
 event-tokens-granted = L’{ $seat } prend en plus { $numbered ->
+    [0] aucun ordre numéroté
     [one] { $numbered } ordre numéroté
    *[other] { $numbered } ordres numérotés
 } et { $specials ->
+    [0] aucun ordre spécial
     [one] { $specials } ordre spécial
    *[other] { $specials } ordres spéciaux
 }.

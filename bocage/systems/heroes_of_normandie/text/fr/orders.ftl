@@ -42,12 +42,15 @@ option-move-in-reserve = Déplacer { $unit }
 option-end-reserve = Ne plus déplacer d’unité
 
 event-orders-taken = L’{ $seat } prend { $numbered ->
+    [0] aucun ordre numéroté
     [one] { $numbered } ordre numéroté
    *[other] { $numbered } ordres numérotés
 }, { $specials ->
+    [0] aucun ordre spécial
     [one] { $specials } ordre spécial
    *[other] { $specials } ordres spéciaux
 } et { $bluffs ->
+    [0] aucun bluff
     [one] { $bluffs } bluff
    *[other] { $bluffs } bluffs
 }.
