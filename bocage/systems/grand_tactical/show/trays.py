@@ -16,13 +16,13 @@ AT_HAND = ("cup", "carried", "now", "next")
 
 
 def trays(view: View) -> Iterator[Tray]:
-    """The boxes of the divisions, the Parks on the map, the cup of each side."""
-    for division in view.table(Division):
-        yield from _box(view, division)
+    """The Parks on the map, the cup of each side, and the long boxes of the divisions last."""
     for park in view.table(Park):
         yield from _park(view, park)
     for seat in range(len(view.scene.seats)):
         yield _cup(view, seat)
+    for division in view.table(Division):
+        yield from _box(view, division)
 
 
 def _box(view: View, division: Division) -> Iterator[Tray]:
