@@ -1,7 +1,17 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { thingsOf } from '~/api/things'
 import { artOf } from '~/games'
-import { differences, type Entry, entriesOf, type Group, groupsOf, missingKinds, ROOMY } from '~/state/choices'
+import {
+  differences,
+  type Entry,
+  entriesOf,
+  type Group,
+  groupsOf,
+  missingKinds,
+  ROOMY,
+  sharedThings,
+} from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { centimetres } from '~/state/proposal'
 import { settings } from '~/state/settings'
@@ -51,10 +61,14 @@ function OptionGroup({ store, group, shared }: OptionGroupProps) {
   const labels = tiles || store.focus.value ? labelsOf(entries) : null
   const narrow = labels?.every(label => label.length <= SHORT) ?? false
   const shape = tiles ? (narrow ? 'group tiles' : 'group tiles wide') : 'group'
+  const known = [...thingsOf(store.decision.value?.prompt), ...(store.focus.value ? [store.focus.value] : [])]
+  const common = labels && entries.length > 1 ? sharedThings(group.options, known) : []
   const first = store.entries.value.findIndex(entry => entry.options[0] === entries[0]?.options[0])
   return (
     <div class={shape} role="group" aria-label={heading ?? undefined}>
-      {heading && group.options.length > 1 && <h3 class="label">{heading}</h3>}
+      {heading && group.options.length > 1 && (
+        <h3 class="label">{[heading, ...common.map(thing => speaker.value.thing(thing))].join(' · ')}</h3>
+      )}
       <div class="options">
         {entries.map((entry, i) => (
           <EntryButton

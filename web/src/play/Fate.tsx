@@ -28,9 +28,10 @@ export function fateOf(store: MatchStore, option: Option): string[] {
   const seats = store.shown.value?.seats ?? []
   const asked = [...new Set(seen.asks.map(ask => ask.seat))].filter(seat => seat !== store.decision.value?.seat)
   return [
-    ...seen.changes
-      .filter(isAmount)
-      .map(({ name, before, after }) => `${say.word(name)} ${say.value(before)} → ${say.value(after)}`),
+    ...seen.changes.filter(isAmount).map(({ name, before, after }) => {
+      const key = `amount-${name}`
+      return t(say.has(key) ? key : 'amount', { before, after })
+    }),
     ...asked.flatMap(seat => (seats[seat] ? [t('may-answer', { seat: seats[seat].thing })] : [])),
     ...(seen.dice ? [t('rolls-dice')] : []),
     ...(seen.undo === 'alone' || option.until ? [] : [t(seen.undo === 'no' ? 'final' : 'undo-until-answered')]),

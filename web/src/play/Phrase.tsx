@@ -15,13 +15,23 @@ export function Phrase({ text, store }: PhraseProps) {
   const parts = speaker.value.parts(store ? inContext(text, store) : text)
   return (
     <>
-      {parts.map((part, i) => {
-        if (!part.thing) return part.text
-        return store ? <ThingLink key={i} thing={part.thing} words={part.text} store={store} /> : <b>{part.text}</b>
+      {parts.map(({ text, thing }, i) => {
+        const stop = parts[i - 1]?.thing ? stopOf(text) : ''
+        if (!thing) return text.slice(stop.length)
+        const named = store ? <ThingLink thing={thing} words={text} store={store} /> : <b>{text}</b>
+        return (
+          <span key={i} class="named">
+            {named}
+            {stopOf(parts[i + 1]?.text ?? '')}
+          </span>
+        )
       })}
     </>
   )
 }
+
+/** The punctuation that a text begins with: it never stands alone at the beginning of a line. */
+const stopOf = (text: string): string => /^[\s\u00a0\u202f]?[,.;:!?)»…]+/.exec(text)?.[0] ?? ''
 
 /** "Not now" says what the game is waiting for, and where it is. */
 function inContext(text: Text, store: MatchStore): Text {

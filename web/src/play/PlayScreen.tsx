@@ -100,8 +100,10 @@ export function PlayScreen({ match, replay, at }: PlayScreenProps) {
       {narrow.value ? <PhoneBar store={store} open={open} /> : <TopBar store={store} open={open} />}
       <main class="table">
         <Board store={store} plan={store.plan.value!} camera={camera} />
-        <TracksBar store={store} />
-        <Trays store={store} />
+        <div class="corner">
+          <TracksBar store={store} />
+          <Trays store={store} />
+        </div>
         <MusterSheet store={store} />
         {narrow.value ? <FallenDice store={store} /> : <DiceTray store={store} />}
         {!narrow.value && <Hand store={store} />}

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { MatchStore } from '~/state/match'
 import { t } from '~/text/language'
@@ -19,6 +19,9 @@ export function Sheet({ store }: { store: MatchStore }) {
   useEffect(() => {
     if (store.decision.value) tab.value = 'choices'
   }, [revision])
+  useSignalEffect(() => {
+    if (store.focus.value || store.preview.value) tab.value = 'choices'
+  })
   const undo = store.latest.value?.undo
   return (
     <aside class={folded.value ? 'sheet folded' : 'sheet'} aria-label={t('choices')}>

@@ -13,12 +13,15 @@ const buttonOf = (option: Option): HTMLElement | null =>
 const isFree = (active: Element | null): boolean =>
   !active || active === document.body || active.closest('.choices, .odds') !== null
 
-/** After an answer the first choice of the next question has the focus; where the player opens the page, nothing has. */
+/** The next question is read from its beginning; after an answer its first choice has the focus, at the opening nothing has. */
 export function useQuestionFocus(store: MatchStore): void {
   const begun = useRef(false)
   const { revision } = store.latest.value ?? {}
   const seat = store.decision.value?.seat
   const narrowed = store.focus.value
+  useLayoutEffect(() => {
+    if (seat !== undefined) document.querySelector('.upper, .sheet-body')?.scrollTo({ top: 0 })
+  }, [revision, seat])
   useLayoutEffect(() => {
     if (seat === undefined) return
     if (begun.current && isFree(document.activeElement)) {

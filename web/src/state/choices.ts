@@ -1,6 +1,6 @@
 /** Choices: the options of a decision, by kind and by where on the board they point. */
 
-import { thingsOf } from '~/api/things'
+import { isThing, thingsOf } from '~/api/things'
 import type { Decision, Option, Piece, Spot, Thing } from '~/api/wire'
 
 export interface Group {
@@ -13,7 +13,7 @@ export const sameThing = (a: Thing, b: Thing): boolean => a.kind === b.kind && a
 
 export const namesThing = (option: Option, thing: Thing): boolean => thingsOf(option).some(one => sameThing(one, thing))
 
-/** The options in groups of their kinds, in the order in which the kinds first appear. */
+/** The options in groups of their kinds, in the order in which the kinds first appear; the way out is the last one. */
 export function groupsOf(options: readonly Option[]): Group[] {
   const groups = new Map<string, Group>()
   for (const option of options) {
@@ -21,7 +21,8 @@ export function groupsOf(options: readonly Option[]): Group[] {
     group.options.push(option)
     groups.set(option.kind, group)
   }
-  return [...groups.values()]
+  const isWayOut = ({ options }: Group) => Number(options.every(option => option.passes))
+  return [...groups.values()].sort((one, other) => isWayOut(one) - isWayOut(other))
 }
 
 /** What a list offers: an option, or a thing that several options name, one of which is chosen next. */
@@ -30,20 +31,30 @@ export interface Entry {
   options: [Option, ...Option[]]
 }
 
+/** The things that all these options name by themselves, other than those that are known. */
+export function sharedThings(options: readonly Option[], known: readonly Thing[]): Thing[] {
+  const [first, ...others] = options
+  return Object.values(first?.args ?? {})
+    .filter(isThing)
+    .filter(thing => !known.some(one => sameThing(one, thing)) && others.every(option => namesThing(option, thing)))
+}
+
 /** How many options of one kind are listed one by one; more of them are listed by what they name. */
 export const ROOMY = 4
 
 /**
- * A list, or the first of two short ones: things first, and then what is done with the thing that was chosen. Where some
- * are aimed at something, those that are not stand by themselves.
+ * A list, or the first of two short ones: things first, and then what is done with the thing that was chosen. Of several
+ * cards the card comes first. Where some are aimed at something, those that are not stand by themselves.
  */
 export function entriesOf(options: readonly Option[]): Entry[] {
   const single = options.map((option): Entry => ({ thing: null, options: [option] }))
   if (options.length <= ROOMY) return single
   const found = new Map<string, Entry>()
-  const aimed = options.some(option => inRole(thingsOf(option), 'aim'))
+  const byCard = new Set(options.map(option => cardOf(option)?.id ?? null))
+  const cards = byCard.size > 1 && !byCard.has(null)
+  const aimed = !cards && options.some(option => inRole(thingsOf(option), 'aim'))
   for (const option of options) {
-    const thing = handleOf(option)
+    const thing = cards ? cardOf(option) : handleOf(option)
     if (!thing) return single
     if (aimed && !inRole(thingsOf(option), 'aim')) {
       found.set(`option ${option.index}`, { thing: null, options: [option] })
@@ -76,6 +87,9 @@ export function placeOf(thing: Thing, pieces: readonly Piece[]): number | null {
 
 export const inRole = (things: readonly Thing[], role: 'actor' | 'aim'): Thing | undefined =>
   things.find(thing => thing.role === role)
+
+/** The card that an option plays. */
+const cardOf = (option: Option): Thing | null => thingsOf(option).find(thing => thing.kind === 'card') ?? null
 
 /** The thing by which an option is picked: what it is aimed at, or else the unit that acts. */
 export const handleOf = (option: Option): Thing | null =>

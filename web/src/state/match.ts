@@ -453,6 +453,7 @@ export class MatchStore {
     }
     this.stage.skip()
     this.sent.value = what
+    this.traces.value = []
     const asked = this.latest.peek()?.decision
     const done = await this.act(send)
     const changed = done !== null && done.revision > what.revision

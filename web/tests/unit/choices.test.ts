@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Decision, Option } from '~/api/wire'
+import type { Decision, Option, Thing } from '~/api/wire'
 import {
   actorOf,
   aimOf,
@@ -13,6 +13,7 @@ import {
   optionsByPlace,
   optionsBySpot,
   placeOf,
+  sharedThings,
 } from '~/state/choices'
 import { actor, aim, option, piece, place, unit } from './samples'
 
@@ -74,6 +75,11 @@ describe('options in the panel', () => {
       ['Enter', 2],
       ['Stop', 1],
     ])
+  })
+
+  test('the way out is the last one', () => {
+    const options = [option(0, 'Pass', [], { passes: true }), option(1, 'Enter'), option(2, 'Fire')]
+    expect(groupsOf(options).map(group => group.kind)).toEqual(['Enter', 'Fire', 'Pass'])
   })
 
   test('kinds that are not on offer are known', () => {
@@ -138,6 +144,27 @@ describe('a long list becomes two short ones', () => {
     const [first] = entries
     expect(entriesOf(first!.options).map(one => one.thing)).toEqual([null, null])
     expect(differences(first!.options)).toEqual(['face'])
+  })
+
+  const card = (id: number): Thing => ({ kind: 'card', id, name: `card-${id}` })
+  const play = (index: number, held: number, at: number) => option(index, 'Play', [card(held), aim(place(at))])
+
+  test('of several cards first the card, then where it is played', () => {
+    const plays = [play(0, 1, 7), play(1, 1, 8), play(2, 1, 9), play(3, 2, 7), play(4, 2, 8)]
+    const entries = entriesOf(plays)
+    expect(entries.map(one => [one.thing, one.options.length])).toEqual([
+      [card(1), 3],
+      [card(2), 2],
+    ])
+    expect(entriesOf(entries[0]!.options).map(one => one.thing)).toEqual([null, null, null])
+  })
+
+  test('what all of a list name is said once, unless the question has said it', () => {
+    const plays = [play(0, 1, 7), play(1, 1, 8)]
+    expect(sharedThings(plays, [])).toEqual([card(1)])
+    expect(sharedThings(plays, [card(1)])).toEqual([])
+    expect(sharedThings([...plays, play(2, 2, 9)], [])).toEqual([])
+    expect(sharedThings([], [])).toEqual([])
   })
 
   test('a thing that one option alone names is that option', () => {

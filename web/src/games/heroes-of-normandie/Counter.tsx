@@ -54,7 +54,7 @@ export function Counter(face: CounterFace) {
       ))}
       <Strip states={piece.states ?? []} x={z / 2} y={z - 20 * k} k={k} />
       {ordersOf(piece.states ?? []).map((order, i) => (
-        <Order key={order} order={order} side={side} x={z - 5 * k - i * 20 * k} y={-5 * k} scale={0.86 * k} />
+        <Order key={order} order={order} side={side} x={z - (1 + i * 19) * k} y={-7 * k} scale={0.76 * k} />
       ))}
     </>
   )
