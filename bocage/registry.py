@@ -17,8 +17,9 @@ PACKAGES = {
     "heroes-of-normandie": "bocage.systems.heroes_of_normandie",
     "grand-tactical": "bocage.systems.grand_tactical",
     "tide-of-fortune": "bocage.systems.tide_of_fortune",
+    "rules-of-engagement": "bocage.systems.rules_of_engagement",
 }
-MAKING = {"rules-of-engagement": "bocage.systems.rules_of_engagement"}
+MAKING: dict[str, str] = {}
 """Systems in the making: not offered to players, and there for who asks by name."""
 
 
