@@ -43,11 +43,12 @@ class TotalForm(Record, tag_field="kind", tag="total", omit_defaults=True):
     most: int | None = None
 
 
-class PointForm(Record, tag_field="kind", tag="point"):
-    """A point of a continuous table, in whole millimetres."""
+class PointForm(Record, tag_field="kind", tag="point", omit_defaults=True):
+    """A point of a continuous table, in whole millimetres, and what is known to be there."""
 
     x: int
     y: int
+    near: ThingForm | None = None
 
 
 class RecordForm(Record, tag_field="kind", tag="record"):

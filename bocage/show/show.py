@@ -73,6 +73,10 @@ class Show(ABC):
         """On a table without a grid: parts of it to light up around a unit, by what they mean, as `overlays` does."""
         return {}
 
+    def near(self, view: View, point: Point) -> tuple[str, int] | None:
+        """On a table without a grid: the thing by which a point is called, by its kind and number, if there is one."""
+        return None
+
     def drafts(self, view: View, decision: Any, unit: UnitId, point: Point) -> Sequence[Option]:
         """On a table without a grid: the options that pointing at a point with a unit in hand may mean, best first.
 

@@ -72,16 +72,20 @@ class Speaker:
         if value is None or isinstance(value, str):
             return value
         if isinstance(value, tuple | list):
-            return [self.argument(one, mark) for one in value]
+            return [PointForm(one.x, one.y) if isinstance(one, Point) else self.argument(one, mark) for one in value]
         if isinstance(value, Total):
             return TotalForm(
                 value.value, value.least, value.modifiers, value.most if isinstance(value, Capped) else None
             )
         if isinstance(value, Point):
-            return PointForm(value.x, value.y)
+            return self._point(value)
         if isinstance(value, Record):
             return RecordForm(type(value).__name__, self.arguments(value))
         return str(value)
+
+    def _point(self, point: Point) -> PointForm:
+        near = self.show.near(self.view, point)
+        return PointForm(point.x, point.y, None if near is None else self.thing(*near))
 
     def arguments(self, record: Record) -> dict[str, Argument]:
         """The fields of a record as arguments."""

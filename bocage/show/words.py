@@ -87,8 +87,9 @@ class Words:
                 return self.thing(value)
             case TotalForm():
                 return value.value
-            case PointForm():
-                return f"{value.x / 10:g}, {value.y / 10:g} cm"
+            case PointForm(x=x, y=y, near=near):
+                at = f"{x / 10:g}, {y / 10:g} cm"
+                return at if near is None else f"{self.thing(near)} ({at})"
             case list():
                 return ", ".join(str(self._argument(one)) for one in value)
             case _:

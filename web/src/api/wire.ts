@@ -68,12 +68,13 @@ export interface Modifier {
   operation: '*' | '+' | '/' | '//' | '='
 }
 /**
- * A point of a continuous table, in whole millimetres.
+ * A point of a continuous table, in whole millimetres, and what is known to be there.
  */
 export interface Point {
   kind: 'point'
   x: number
   y: number
+  near?: Thing | null
 }
 /**
  * Any other record inside a sentence, which no text prints.

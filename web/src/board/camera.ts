@@ -70,6 +70,17 @@ export function opening(
   }
 }
 
+/** A board that is larger than the screen fills it. */
+export function filling(camera: Camera, board: Size, screen: Size): Camera {
+  const into = (at: number, size: number, room: number) =>
+    size > room ? Math.min(0, Math.max(room - size, at)) : (room - size) / 2
+  return {
+    k: camera.k,
+    x: into(camera.x, board.width * camera.k, screen.width),
+    y: into(camera.y, board.height * camera.k, screen.height),
+  }
+}
+
 /** No farther than that some of the board stays in sight. */
 export function held(camera: Camera, board: Size, screen: Size): Camera {
   const keep = 120

@@ -104,18 +104,28 @@ function link(plots: Plot[]): void {
   }
 }
 
-/** The same plan with cells replaced by what a snapshot says of them. */
-export function withChanges(plan: Plan, cells: readonly Cell[]): Plan {
-  if (!cells.length) return plan
+/** The same plan with cells replaced by what a snapshot says of them, and with those and the lines that came since. */
+export function withChanges(plan: Plan, cells: readonly Cell[], strokes: readonly Stroke[] | null = null): Plan {
+  if (!cells.length && !strokes) return plan
   const changed = new Map(cells.map(cell => [cell.place, cell]))
   const { origin, scale } = plan
-  const settled = (mark: Mark): Mark =>
-    mark.at ? { ...mark, at: [mark.at[0] * scale + origin[0], mark.at[1] * scale + origin[1]] } : mark
+  const put = ([x, y]: Pair): Pair => [x * scale + origin[0], y * scale + origin[1]]
+  const settled = (mark: Mark): Mark => (mark.at ? { ...mark, at: put(mark.at) } : mark)
   const plots = plan.plots.map(plot => {
     const cell = changed.get(plot.place)
     return cell ? { ...plot, terrain: cell.terrain, level: cell.level, marks: cell.marks.map(settled) } : plot
   })
-  return { ...plan, plots, byPlace: new Map(plots.map(plot => [plot.place, plot])) }
+  for (const cell of cells) {
+    if (plan.byPlace.has(cell.place)) continue
+    const [centre, outline] = [put(cell.centre), cell.outline.map(put)]
+    plots.push({ ...cell, centre, outline, marks: cell.marks.map(settled), beside: outline.map(() => -1) })
+  }
+  return {
+    ...plan,
+    plots,
+    byPlace: new Map(plots.map(plot => [plot.place, plot])),
+    strokes: strokes ? strokes.map(stroke => ({ ...stroke, points: stroke.points.map(put) })) : plan.strokes,
+  }
 }
 
 /** The cells that a piece covers. */

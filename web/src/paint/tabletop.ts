@@ -7,6 +7,7 @@ import { boulders } from './built'
 import { door, floor, innerShade, lowWall, shadow, wall, window } from './farm'
 import { type Field, TONES, texture } from './fields'
 import { ground, relief } from './ground'
+import { inset, rounded } from './inset'
 import { along, type Colour, type Ink, road, smooth, stroke, TAU, trace, water } from './pen'
 import { type Plant, Plants } from './plants'
 import { type Noise, noise, type Random, random, seedOf } from './random'
@@ -101,7 +102,10 @@ const crop: Drawn = ({ ink, next, mm }, { points }) => {
   stroke(ink, points, 2, 'rgba(70,52,16,.85)', { close: true })
 }
 
-/** Crowns, and the line of sight into the wood: whoever is within it is seen from outside. */
+/** How far one sees into a wood from outside, in millimetres. */
+const SEEN_INTO = 100
+
+/** Crowns, and the line to which whoever is in the wood is seen from outside. */
 const trees =
   (plants: readonly Plant[], apart: number, size: number, rim: boolean): Drawn =>
   (desk, piece) => {
@@ -110,7 +114,12 @@ const trees =
     for (const [x, y] of crowns) {
       desk.plants.crown(x, y, size * mm * (0.8 + next() * 0.45), plants[(next() * plants.length) | 0]!, next)
     }
-    if (rim) stroke(ink, piece.points, 2, 'rgba(240,236,200,.9)', { close: true, dash: [2, 5] })
+    if (!rim) return
+    stroke(ink, piece.points, 1.6, 'rgba(20,26,10,.75)', { close: true })
+    for (const line of inset(piece.points, SEEN_INTO * mm)) {
+      stroke(ink, line, 4.4, 'rgba(10,14,4,.6)', { close: true, dash: [0.1, 6] })
+      stroke(ink, line, 2.6, 'rgba(244,240,206,.95)', { close: true, dash: [0.1, 6] })
+    }
   }
 
 /** Trees in rows. */
@@ -186,8 +195,8 @@ const paving: Drawn = ({ ink, next, mm }, { points }) => {
 
 /** Still water with a bank and light on it. */
 const lake: Drawn = ({ ink, noise: n }, { points }) => {
-  const shore = smooth([...points, points[0]!], 2)
-  stroke(ink, shore, 12, 'rgba(40,52,22,.42)', { soft: 3 })
+  const shore = [...points]
+  stroke(ink, shore, 12, 'rgba(40,52,22,.42)', { soft: 3, close: true })
   trace(ink, shore, true)
   ink.fillStyle = '#43707c'
   ink.fill()
@@ -208,7 +217,7 @@ const lake: Drawn = ({ ink, noise: n }, { points }) => {
     )
   }
   ink.restore()
-  stroke(ink, shore, 3.4, '#5d5a36')
+  stroke(ink, shore, 3.4, '#5d5a36', { close: true })
 }
 
 const shallow: Drawn = (desk, piece) => {
@@ -305,13 +314,14 @@ const crags: Drawn = ({ ink, next, mm }, { points, isLine }) => {
   })
 }
 
-/** Contours of a hill, one inside the other. */
+/** Contours of a hill, one inside the other: the lowest is where it begins. */
 const hill: Drawn = ({ ink }, { points }) => {
   const { x, y, width, height } = boxOf(points)
   const [cx, cy] = [x + width / 2, y + height / 2]
-  for (const part of [1, 0.72, 0.44]) {
+  stroke(ink, points, 1.7, 'rgba(84,46,12,.6)', { close: true })
+  for (const part of [0.72, 0.44]) {
     const ring = points.map(([px, py]): Pair => [cx + (px - cx) * part, cy + (py - cy) * part])
-    stroke(ink, smooth([...ring, ring[0]!], 2), 1.7, 'rgba(84,46,12,.6)')
+    stroke(ink, rounded(ring), 1.7, 'rgba(84,46,12,.5)', { close: true })
   }
 }
 
@@ -512,6 +522,10 @@ export const KINDS: Record<string, Look> = {
   bocage: { layer: 'grown', line: bocage },
 }
 
+function blend(out: Colour, a: Colour, b: Colour, t: number): void {
+  for (let c = 0; c < 3; c++) out[c] = a[c]! + (b[c]! - a[c]!) * t
+}
+
 /** The pieces of a table from its plan: areas are cells, lines are strokes. */
 export function piecesOf(plan: Pick<Plan, 'plots' | 'strokes' | 'scale'>): Piece[] {
   const areas = plan.plots
@@ -624,14 +638,19 @@ export class Tabletop {
       () => 0,
     )
     const shade = (x: number, y: number, out: Colour) => {
-      const wx = x + n(x / 13, y / 13) * 3
-      const wy = y + n(x / 13 + 40, y / 13) * 3
+      const wx = x + n(x / 13, y / 13) * 3 + n(x / 2.3, y / 2.3) * 2.4
+      const wy = y + n(x / 13 + 40, y / 13) * 3 + n(x / 2.3 + 40, y / 2.3) * 2.4
       const field = fields[lying[cell(wx, wy)] ?? 0] ?? null
-      const dry = n.octaves(x / 90 + 9, y / 90, 3)
-      const [a, b] = TONES[field ?? (n.octaves(x / 260 + 31, y / 260, 2) > 0.04 ? 'meadow' : 'pasture')]
       const t = texture(field ?? 'meadow', x, y, 0.4, n)
-      for (let c = 0; c < 3; c++) out[c] = a[c]! + (b[c]! - a[c]!) * t
-      if (field || dry <= 0.2) return
+      if (field) return blend(out, ...TONES[field], t)
+      const lush = Math.max(0, Math.min(1, n.octaves(x / 260 + 31, y / 260, 2) * 2.6 + 0.4))
+      const [meadow, pasture] = [TONES.meadow, TONES.pasture]
+      for (let c = 0; c < 3; c++) {
+        const low = pasture[0][c]! + (meadow[0][c]! - pasture[0][c]!) * lush
+        out[c] = low + (pasture[1][c]! + (meadow[1][c]! - pasture[1][c]!) * lush - low) * t
+      }
+      const dry = n.octaves(x / 90 + 9, y / 90, 3)
+      if (dry <= 0.2) return
       const worn = Math.min(0.6, (dry - 0.2) * 2)
       for (let c = 0; c < 3; c++) out[c] = out[c]! + ([164, 138, 92][c]! - out[c]!) * worn
     }

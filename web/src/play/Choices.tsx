@@ -13,8 +13,7 @@ import {
   sharedThings,
 } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
-import { centimetres } from '~/state/proposal'
-import { settings } from '~/state/settings'
+import { pointsIn } from '~/state/points'
 import { speaker, t } from '~/text/language'
 import { Fate, fateOf, sharedFate } from './Fate'
 import { Phrase, RuleLink } from './Phrase'
@@ -57,7 +56,7 @@ interface OptionGroupProps {
 function OptionGroup({ store, group, shared }: OptionGroupProps) {
   const heading = speaker.value.heading(group.key)
   const entries = entriesOf(group.options)
-  const tiles = entries.length > ROOMY
+  const tiles = entries.length > ROOMY && !entries.some(({ options: [option] }) => pointsIn(option).length)
   const labels = tiles || store.focus.value ? labelsOf(entries) : null
   const narrow = labels?.every(label => label.length <= SHORT) ?? false
   const shape = tiles ? (narrow ? 'group tiles' : 'group tiles wide') : 'group'
@@ -92,9 +91,16 @@ const SHORT = 7
 /** A label for each entry that says only in what it differs from the others; null where that does not tell them apart. */
 function labelsOf(entries: readonly Entry[]): string[] | null {
   const say = speaker.value
-  const names = differences(entries.map(entry => entry.options[0]))
+  const first = entries.map(entry => entry.options[0])
+  if (first.some(option => pointsIn(option).length)) return null
+  const names = differences(first)
   const labels = entries.map(({ thing, options: [option] }) =>
-    thing ? say.thing(thing) : names.map(name => say.value(option.args[name] ?? null)).join(' · '),
+    thing
+      ? say.thing(thing)
+      : names
+          .map(name => say.label(option.args[name] ?? null))
+          .filter(Boolean)
+          .join(' · '),
   )
   return labels.every(Boolean) && new Set(labels).size === labels.length ? labels : null
 }
@@ -121,7 +127,7 @@ function EntryButton({ store, entry, number, tile, label, shared }: EntryButtonP
   }
   const { icons } = artOf(store.shown.value?.game ?? '')
   const several = thing ? t('several-choices', { thing, count: options.length }) : undefined
-  const far = thing ? undefined : store.proposal.lengths.value.get(option.index)
+  const far = thing ? null : store.proposal.farOf(option)
   const key = number <= 9 ? String(number) : undefined
   return (
     <button
@@ -145,7 +151,7 @@ function EntryButton({ store, entry, number, tile, label, shared }: EntryButtonP
       <span class="words">
         {label ?? (thing ? <b>{speaker.value.thing(thing)}</b> : <Phrase text={option} />)}
         {thing && <span class="several">{options.length}</span>}
-        {far !== undefined && <b class="far">{centimetres(far, settings.locale.value)} cm</b>}
+        {far && <b class="far">{far}</b>}
         {!tile && !thing && <Fate store={store} option={option} except={shared} />}
       </span>
       {key && <kbd aria-hidden="true">{key}</kbd>}

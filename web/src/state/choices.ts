@@ -2,6 +2,7 @@
 
 import { isThing, thingsOf } from '~/api/things'
 import type { Decision, Option, Piece, Spot, Thing } from '~/api/wire'
+import { anchorOf } from './points'
 
 export interface Group {
   kind: string
@@ -48,8 +49,9 @@ export const ROOMY = 4
  */
 export function entriesOf(options: readonly Option[]): Entry[] {
   const single = options.map((option): Entry => ({ thing: null, options: [option] }))
-  if (options.length <= ROOMY) return single
+  if (options.length <= ROOMY || options.some(anchorOf)) return single
   const found = new Map<string, Entry>()
+  const alone: Entry[] = []
   const byCard = new Set(options.map(option => cardOf(option)?.id ?? null))
   const cards = byCard.size > 1 && !byCard.has(null)
   const aimed = !cards && options.some(option => inRole(thingsOf(option), 'aim'))
@@ -57,15 +59,16 @@ export function entriesOf(options: readonly Option[]): Entry[] {
     const thing = cards ? cardOf(option) : handleOf(option)
     if (!thing) return single
     if (aimed && !inRole(thingsOf(option), 'aim')) {
-      found.set(`option ${option.index}`, { thing: null, options: [option] })
+      alone.push({ thing: null, options: [option] })
       continue
     }
     const entry = found.get(`${thing.kind} ${thing.id}`)
     if (entry) entry.options.push(option)
     else found.set(`${thing.kind} ${thing.id}`, { thing, options: [option] })
   }
-  const few = found.size > 1 && found.size < options.length
-  return few ? [...found.values()].map(one => (one.options.length > 1 ? one : { ...one, thing: null })) : single
+  const few = found.size + alone.length > 1 && found.size + alone.length < options.length
+  if (!few) return single
+  return [...alone, ...[...found.values()].map(one => (one.options.length > 1 ? one : { ...one, thing: null }))]
 }
 
 /** The arguments in which options of one kind differ; none where one of them has others. */

@@ -121,7 +121,7 @@ export class MatchStore {
   private readonly basePlan = computed(() => this.board.value && planOf(this.board.value))
   readonly plan = computed<Plan | null>(() => {
     const [plan, shown] = [this.basePlan.value, this.shown.value]
-    return plan && shown && withChanges(plan, shown.cells)
+    return plan && shown && withChanges(plan, shown.cells, shown.strokes)
   })
   readonly pieces = computed(() => this.shown.value?.pieces ?? [])
   readonly decision = computed(() => (this.past.value ? null : (this.latest.value?.decision ?? null)))

@@ -4,6 +4,9 @@ import { signal } from '@preact/signals'
 import type { MatchClient } from '~/api/client'
 import { isThing, type OptionRecord, type Seat } from '~/api/things'
 import type { Argument, Decision, Option, Pair, WhyAnswer } from '~/api/wire'
+import { t } from '~/text/language'
+import { compass, isPoint, pointsIn } from './points'
+import { settings } from './settings'
 
 /** So long the pointer rests before what lies under it is asked for. */
 const REST_MS = 60
@@ -14,21 +17,6 @@ export interface Draft {
   own: boolean
   answer: WhyAnswer
 }
-
-/** The points of an option that says where each figure goes. */
-export function pointsIn(option: Pick<Option, 'args'> | null | undefined): Pair[] {
-  const to = option?.args.to
-  return Array.isArray(to) ? to.flatMap(one => (isPoint(one) ? [[one.x, one.y] as Pair] : [])) : []
-}
-
-/** The one point of an option that is aimed at a point of the table. */
-export function pointOf(option: Pick<Option, 'args'>): Pair | null {
-  const found = Object.values(option.args).find(isPoint)
-  return found ? [found.x, found.y] : null
-}
-
-const isPoint = (value: Argument): value is { kind: 'point'; x: number; y: number } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && 'kind' in value && value.kind === 'point'
 
 /** An option that is listed, as the record that it is. */
 export function recordOf({ kind, args }: Option): OptionRecord {
@@ -44,6 +32,10 @@ export class Proposal {
   readonly draft = signal<Draft | null>(null)
   /** Lengths of the listed options by their index, in millimetres, as far as they are known. */
   readonly lengths = signal<ReadonlyMap<number, number>>(new Map())
+  /** Whether they go nowhere: then they say where they stand. */
+  private readonly still = signal(false)
+  /** The paths that their leaders take. */
+  private readonly ways = new Map<number, readonly Pair[]>()
   private asked = 0
   private measured = 0
   private rest = 0
@@ -93,6 +85,8 @@ export class Proposal {
   async measure(decision: Decision | null): Promise<void> {
     const measured = ++this.measured
     this.lengths.value = new Map()
+    this.ways.clear()
+    this.still.value = false
     const marches = (decision?.options ?? []).filter(option => pointsIn(option).length)
     if (!decision || !marches.length) return
     await new Promise(resolve => setTimeout(resolve, REST_MS))
@@ -100,9 +94,23 @@ export class Proposal {
       if (measured !== this.measured) return
       const found = await this.client.whyOption(decision.seat, recordOf(option)).catch(() => null)
       const far = longestIn(found?.answers[0])
-      if (measured === this.measured && far !== null)
+      if (measured !== this.measured) return
+      if (far === null) this.still.value = true
+      else {
+        const way = pathsIn(found?.answers[0])[0]?.points
+        if (way) this.ways.set(option.index, way)
         this.lengths.value = new Map([...this.lengths.value, [option.index, far]])
+      }
     }
+  }
+
+  /** How far a listed option goes and where to, in words; null as long as it is not known. */
+  farOf(option: Option): string | null {
+    const far = this.lengths.value.get(option.index)
+    if (far === undefined) return this.still.value ? place(pointsIn(option)[0]) : null
+    const path = this.ways.get(option.index)
+    const way = path && t('table-compass', { way: compass(path[0]!, path.at(-1)!) })
+    return `${centimetres(far, settings.locale.value)} cm${way ? ` ${way}` : ''}`
   }
 
   forget(): void {
@@ -126,9 +134,15 @@ export class Proposal {
   }
 }
 
+const place = (at: Pair | undefined): string | null =>
+  at ? `${at.map(far => (far / 10).toLocaleString(settings.locale.value)).join(', ')} cm` : null
+
+const pathsIn = (answer: WhyAnswer | undefined) =>
+  (answer?.appraisal?.regions ?? []).filter(region => region.kind === 'path')
+
 /** The longest of the paths that an answer draws, in millimetres. */
 export function longestIn(answer: WhyAnswer | undefined): number | null {
-  const paths = (answer?.appraisal?.regions ?? []).filter(region => region.kind === 'path')
+  const paths = pathsIn(answer)
   return paths.length ? Math.max(...paths.map(path => Number(path.label))) : null
 }
 

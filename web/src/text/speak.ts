@@ -3,6 +3,7 @@
 import type { FluentVariable } from '@fluent/bundle'
 import { isThing, isTotal } from '~/api/things'
 import type { Argument, Modifier, Text, Thing } from '~/api/wire'
+import { isPoint } from '~/state/points'
 import { type Catalogue, PRINTED } from './catalogue'
 
 export interface Part {
@@ -61,6 +62,12 @@ export class Speaker {
       .join('')
   }
 
+  /** The shortest words for a value: what is at a point, if anything is known to be there. */
+  label(value: Argument): string {
+    const near = isPoint(value) ? value.near : null
+    return near ? this.thing(near) : this.value(value)
+  }
+
   /** The heading of options of this kind, if there is one. */
   heading(key: string): string | null {
     return this.catalogue.format(key, {}, 'kind')
@@ -113,7 +120,11 @@ export class Speaker {
     }
     if (isTotal(value)) return [{ text: String(value.value) }]
     if (isThing(value)) return [{ text: this.thing(value), thing: value }]
-    if (value.kind === 'point') return [{ text: `${this.tenths(value.x)}, ${this.tenths(value.y)} cm` }]
+    if (isPoint(value)) {
+      const at = `${this.tenths(value.x)}, ${this.tenths(value.y)} cm`
+      const { near } = value
+      return near ? [{ text: this.thing(near), thing: near }, { text: ` (${at})` }] : [{ text: at }]
+    }
     return []
   }
 

@@ -8,8 +8,9 @@ import type { MatchClient } from '~/api/client'
 import type { Board, Decision, Option, Pair, Piece, WhyAnswer } from '~/api/wire'
 import { planOf } from '~/board/plan'
 import { figureAt, figureName, figuresOf, placeAt, toPlan, toTable } from '~/board/table/geometry'
-import { anchorOf, stationsOf, stationTowards } from '~/board/table/stations'
-import { centimetres, longestIn, Proposal, pointsIn, recordOf } from '~/state/proposal'
+import { stationsOf, stationTowards } from '~/board/table/stations'
+import { anchorOf, pointsIn } from '~/state/points'
+import { centimetres, longestIn, Proposal, recordOf } from '~/state/proposal'
 import { actor, option, unit } from './samples'
 
 const SIZE: Pair = [1200, 800]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bocage.board.table.formations import shifted
+from bocage.board.table.points import squared
 from bocage.board.table.turns import SCALE, direction, heading
 from bocage.kernel import Option, Point, UnitId, View
 from bocage.show import Region
@@ -14,10 +15,13 @@ from bocage.systems.rules_of_engagement.rules.enemies import enemies_of
 from bocage.systems.rules_of_engagement.rules.movement.march import March, allowance
 from bocage.systems.rules_of_engagement.rules.movement.phase import MoveSquad
 from bocage.systems.rules_of_engagement.rules.setup.deployment import DeploySquad, placed
+from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND
 from bocage.systems.rules_of_engagement.show.appraisal import sight_of
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
 
+NEAR = 50 * 50
+"""Whoever is so near to a point that the point is called by him, in square millimetres."""
 ARC = 5
 """The outline of a zone has a corner at every so many degrees."""
 
@@ -53,6 +57,19 @@ def zone_of(game: Game, squad: Squad) -> Region:
     arc = [direction(front + turn) for turn in range(-90, 91, ARC)]
     points = tuple([Point(origin.x + reach * x // SCALE, origin.y + reach * y // SCALE) for x, y in arc])
     return Region("zone", points, label=squad.name)
+
+
+def near(view: View, point: Point) -> tuple[str, int] | None:
+    """The squad or the marker that is at a point, or else the piece of terrain."""
+    game: Game = view.board()
+    at = (point.x, point.y)
+    squads = [(squared(at, place), "unit", squad) for squad, places in enumerate(game.places) for place in places]
+    markers = [(squared(at, one.at), "marker", one.id) for one in game.markers if one.is_there]
+    far, kind, number = min([*squads, *markers], default=(NEAR, "", 0))
+    if far < NEAR:
+        return kind, number
+    place = game.ground.footing(at).place if game.ground.holds(at) else OPEN_GROUND
+    return None if place == OPEN_GROUND else ("place", place)
 
 
 def drafts(view: View, decision: Any, unit: UnitId, point: Point) -> Sequence[Option]:

@@ -6,7 +6,7 @@ from bocage.kernel import Seat, View
 from bocage.show import Show, Side
 from bocage.systems.rules_of_engagement.show.appraisal import appraisal
 from bocage.systems.rules_of_engagement.show.names import NAMES
-from bocage.systems.rules_of_engagement.show.regions import drafts, regions
+from bocage.systems.rules_of_engagement.show.regions import drafts, near, regions
 from bocage.systems.rules_of_engagement.show.sketch import sketch
 from bocage.systems.rules_of_engagement.show.status import details, ground, status
 
@@ -21,6 +21,7 @@ class RulesOfEngagementShow(Show):
     ground = staticmethod(ground)
     regions = staticmethod(regions)
     drafts = staticmethod(drafts)
+    near = staticmethod(near)
     appraisal = staticmethod(appraisal)
 
     def side(self, view: View, seat: Seat) -> Side:

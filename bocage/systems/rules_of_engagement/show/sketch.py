@@ -14,7 +14,18 @@ from bocage.systems.rules_of_engagement.rules.works.mines import MINEFIELD
 from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND, Ground
 from bocage.systems.rules_of_engagement.scene.ground import Piece as Terrain
 from bocage.systems.rules_of_engagement.scene.scene import Scene
-from bocage.systems.rules_of_engagement.state.records import NOBODY, UNKNOWN, Figure, Marker, Squad, Vehicle, Work
+from bocage.systems.rules_of_engagement.state.records import (
+    NOBODY,
+    UNKNOWN,
+    Battery,
+    Charge,
+    Figure,
+    Marker,
+    Squad,
+    Structure,
+    Vehicle,
+    Work,
+)
 
 
 def sketch(view: View) -> Sketch:
@@ -23,7 +34,7 @@ def sketch(view: View) -> Sketch:
     ground = view.board().ground
     return Sketch(
         "table",
-        (*_cells(scene, ground), *_fields(view)),
+        (*_cells(view, ground), *_fields(view)),
         tuple(sorted(_pieces(view, ground), key=lambda piece: piece.unit)),
         tuple(_strokes(scene, ground)),
         trays=tuple(_trays(view)),
@@ -51,12 +62,30 @@ def _opening(scene: Scene, piece: Terrain, at: Spot) -> tuple[Spot, Spot]:
     return towards(at, wall[0], half), towards(at, wall[1], half)
 
 
-def _cells(scene: Scene, ground: Ground) -> Iterator[Cell]:
+def _cells(view: View, ground: Ground) -> Iterator[Cell]:
     width, depth = ground.size
     corners = ((0, 0), (width, 0), (width, depth), (0, depth))
-    yield Cell(OPEN_GROUND, "open-ground", Point(width // 2, depth // 2), _points(corners), "open-field")
+    middle_of = Point(width // 2, depth // 2)
+    lying = tuple(_lying(view))
+    yield Cell(OPEN_GROUND, "open-ground", middle_of, _points(corners), "open-field", 0, lying)
+    damage = {one.place: one.lost for one in view.table(Structure) if one.lost and not one.ruined}
     for piece in ground.pieces:
-        yield _cell(scene, ground, piece)
+        yield _cell(view.scene, ground, piece, damage.get(piece.place, 0))
+
+
+def _lying(view: View) -> Iterator[Mark]:
+    """What lies anywhere on the table: smoke before squads, charges, guns without their men, where shells will fall."""
+    for squad in view.table(Squad):
+        if squad.smoke is not None:
+            yield Mark("thick-smoke" if squad.smoke.thick else "thin-smoke", at=squad.smoke.at)
+        if squad.gun == "left" and squad.gun_at is not None:
+            yield Mark("gun-left", holder=squad.seat, at=squad.gun_at)
+    for charge in view.table(Charge):
+        if not charge.gone:
+            yield Mark("charge", at=Point(charge.x, charge.y))
+    for battery in view.table(Battery):
+        if battery.due and battery.aim is not None:
+            yield Mark("aim-point", holder=battery.seat, at=battery.aim)
 
 
 def _fields(view: View) -> Iterator[Cell]:
@@ -67,11 +96,12 @@ def _fields(view: View) -> Iterator[Cell]:
             yield Cell(place, name, Point(*middle(work.corners)), work.outline, work.kind)
 
 
-def _cell(scene: Scene, ground: Ground, piece: Terrain) -> Cell:
+def _cell(scene: Scene, ground: Ground, piece: Terrain, damage: int) -> Cell:
     victory = scene.scenario.victory
     worth = victory.buildings.get(piece.name, 0)
     worth += sum(one.points for one in victory.points if ground.footing(one.at).place == piece.place)
-    marks = (Mark("victory", worth, is_goal=True),) if worth else ()
+    goal = (Mark("victory", worth, is_goal=True),) if worth else ()
+    marks = (*goal, Mark("damaged", damage)) if damage else goal
     outline = () if piece.text.path else _points(piece.text.outline)
     return Cell(piece.place, piece.name, Point(*middle(piece.text.outline)), outline, piece.kind.name, 0, marks)
 
@@ -132,7 +162,6 @@ def _piece(scene: Scene, ground: Ground, squad: Squad, figure: Figure) -> Piece:
     veil = "ambush" if squad.is_ambushed else None
     words = (squad.state, squad.order, "watching" if squad.zone else None, veil, *man.marks)
     states = tuple(word for word in words if word)
-    facing = -1 if squad.zone is None else heading((0, 0), (squad.zone[1].x, squad.zone[1].y))
     return Piece(
         squad.id,
         ground.footing(figure.at).place,
@@ -145,8 +174,14 @@ def _piece(scene: Scene, ground: Ground, squad: Squad, figure: Figure) -> Piece:
         group=squad.id,
         at=Point(*figure.at),
         size=scene.across,
-        heading=facing,
+        heading=_ahead(scene, squad),
     )
+
+
+def _ahead(scene: Scene, squad: Squad) -> int:
+    """Where a squad looks: over its zone, along its gun, or away from its own edge of the table."""
+    ahead = squad.zone[1] if squad.zone is not None else squad.facing
+    return heading((0, 0), scene.front(squad.seat) if ahead is None else (ahead.x, ahead.y))
 
 
 def _trays(view: View) -> Iterator[Tray]:

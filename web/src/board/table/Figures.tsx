@@ -3,10 +3,12 @@ import type { Pair, Piece } from '~/api/wire'
 import { artOf } from '~/games'
 import { sideOf } from '~/games/sides'
 import type { MatchStore } from '~/state/match'
-import { pointsIn } from '~/state/proposal'
+import { pointsIn } from '~/state/points'
+import { speaker } from '~/text/language'
 import { glide } from '../glide'
 import type { Plan } from '../plan'
-import { figureName, figuresOf, toPlan } from './geometry'
+import { figureName, figuresOf, isHull, sidesOf, toPlan } from './geometry'
+import { Chip } from './Shapes'
 
 interface FiguresProps {
   store: MatchStore
@@ -16,56 +18,116 @@ interface FiguresProps {
 /** How wide a base is drawn at 100 %. */
 export const broad = (plan: Plan, piece: Piece): number => (piece.size || 25) * plan.scale
 
-/** All figures where they stand; those that may be chosen breathe, the squad that acts is gold. */
+/** All figures where they stand, those with marks uppermost. */
 export function Figures({ store, plan }: FiguresProps) {
   const pieces = store.pieces.value.filter(piece => piece.at)
   const acting = store.actor.value?.id ?? null
   const group = useGlides(plan, pieces)
-  const aimed = store.concerned.value?.kind === 'unit' ? store.concerned.value.id : null
-  const offered = new Set(
-    store.options.value.flatMap(({ args }) =>
-      [args.target, args.unit].flatMap(one => (one && typeof one === 'object' && 'id' in one ? [Number(one.id)] : [])),
-    ),
-  )
   return (
-    <g class="figures" aria-hidden="true" ref={group}>
-      {[...pieces]
-        .sort((a, b) => a.at![1] - b.at![1])
-        .map(piece => {
+    <>
+      <Halos store={store} plan={plan} pieces={pieces} acting={acting} />
+      <g class="figures" aria-hidden="true" ref={group}>
+        {[...pieces].sort(byHeight).map(piece => {
           const [x, y] = toPlan(plan, piece.at!)
-          const own = piece.unit === acting
-          const target = piece.unit === aimed && piece.seat !== store.shown.value?.seat
           return (
             <g
               key={figureName(piece)}
               class="figure"
               data-figure={figureName(piece)}
-              data-acting={own || undefined}
+              data-unit={piece.unit}
+              data-acting={piece.unit === acting || undefined}
               style={{ transform: `translate(${x}px, ${y}px)` }}
             >
-              <g class="sized">
-                {own && <Halo r={broad(plan, piece) / 2 + 5} tone="#ffd84a" />}
-                {!own && target && <Halo r={broad(plan, piece) / 2 + 5} tone="#ff4d88" />}
-                {!own && !target && acting === null && offered.has(piece.unit) && (
-                  <g class="breathe">
-                    <Halo r={broad(plan, piece) / 2 + 4} tone="#fff1c4" />
-                  </g>
-                )}
+              <g class={isHull(piece) ? '' : 'sized'}>
                 <Face store={store} piece={piece} plan={plan} />
               </g>
             </g>
           )
         })}
+      </g>
+    </>
+  )
+}
+
+/** Who leads or lies lower is drawn later. */
+const byHeight = (a: Piece, b: Piece): number => rank(a) - rank(b) || a.at![1] - b.at![1]
+const rank = ({ states = [] }: Piece): number => (states.includes('nco') || states.includes('officer') ? 1 : 0)
+
+const HALOS = { acting: '#ffd84a', target: '#ff4d88', offered: '#fff1c4' } as const
+
+interface HalosProps extends FiguresProps {
+  pieces: readonly Piece[]
+  acting: number | null
+}
+
+/** One outline round each squad that acts, is aimed at, or may be chosen. */
+function Halos({ store, plan, pieces, acting }: HalosProps) {
+  const aimed = store.concerned.value?.kind === 'unit' ? store.concerned.value.id : null
+  const own = store.shown.value?.seat
+  const offered = new Set(
+    store.options.value.flatMap(({ args }) =>
+      [args.target, args.unit].flatMap(one => (one && typeof one === 'object' && 'id' in one ? [Number(one.id)] : [])),
+    ),
+  )
+  const markOf = (piece: Piece): keyof typeof HALOS | null => {
+    if (piece.unit < 0) return null
+    if (piece.unit === acting) return 'acting'
+    if (piece.unit === aimed && piece.seat !== own) return 'target'
+    return acting === null && offered.has(piece.unit) ? 'offered' : null
+  }
+  const squads = new Map<number, Piece[]>()
+  for (const piece of pieces) if (markOf(piece)) squads.set(piece.unit, [...(squads.get(piece.unit) ?? []), piece])
+  return (
+    <g class="halos" aria-hidden="true">
+      {[...squads].map(([unit, men]) => {
+        const mark = markOf(men[0]!)!
+        return (
+          <g key={unit} data-halo={mark} class={mark === 'offered' ? 'breathe' : ''}>
+            {men.map(piece => (
+              <Ring
+                key={figureName(piece)}
+                plan={plan}
+                piece={piece}
+                wide={mark === 'acting' ? 7.4 : 6.4}
+                tone="#20180a"
+              />
+            ))}
+            {men.map(piece => (
+              <Ring
+                key={figureName(piece)}
+                plan={plan}
+                piece={piece}
+                wide={mark === 'acting' ? 5.4 : 4.4}
+                tone={HALOS[mark]}
+              />
+            ))}
+          </g>
+        )
+      })}
     </g>
   )
 }
 
-function Halo({ r, tone }: { r: number; tone: string }) {
+/** The ground about a base or a hull. */
+function Ring({ plan, piece, wide, tone }: { plan: Plan; piece: Piece; wide: number; tone: string }) {
+  const [x, y] = toPlan(plan, piece.at!)
+  const turn = isHull(piece) ? ` rotate(${(piece.heading ?? 90) - 90}deg)` : ''
+  const [long, broadly] = sidesOf(plan, piece)
   return (
-    <>
-      <circle r={r} fill="none" stroke="#20180a" stroke-width="5.6" />
-      <circle r={r} fill="none" stroke={tone} stroke-width="3.2" />
-    </>
+    <g style={{ transform: `translate(${x}px, ${y}px)${turn}` }}>
+      {isHull(piece) ? (
+        <rect
+          x={-long / 2 - wide}
+          y={-broadly / 2 - wide}
+          width={long + 2 * wide}
+          height={broadly + 2 * wide}
+          rx="8"
+          fill={tone}
+        />
+      ) : (
+        <circle class="sized" r={long / 2 + wide} fill={tone} />
+      )}
+    </g>
   )
 }
 
@@ -128,3 +190,19 @@ export function Ghosts({ store, plan }: FiguresProps) {
     </g>
   )
 }
+
+/** Who somebody is, above the first of his squad: its name and how it fares. */
+export function Nameplate({ store, plan, unit }: FiguresProps & { unit: number }) {
+  const men = store.pieces.value.filter(piece => piece.unit === unit && piece.at)
+  if (!men.length) return null
+  const points = men.map(piece => toPlan(plan, piece.at!))
+  const top = Math.min(...points.map(([, y]) => y))
+  const middle = points.reduce((sum, [x]) => sum + x, 0) / points.length
+  const say = speaker.value
+  const { states = [], label } = men[0]!
+  const words = states.filter(state => !ROLES.has(state)).map(state => say.word(state))
+  return <Chip at={[middle, top - sidesOf(plan, men[0]!)[1] / 2 - 22]} text={[say.word(label), ...words].join(' · ')} />
+}
+
+/** Words for one man rather than his squad. */
+const ROLES = new Set(['nco', 'officer', 'loader', 'medic', 'scope', 'radio', 'sniper', 'observer', 'forward-observer'])

@@ -1,25 +1,23 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import type { Option, Pair, Region } from '~/api/wire'
-import { artOf } from '~/games'
+import type { Option, Pair } from '~/api/wire'
 import { Definitions } from '~/games/Card'
 import { handleOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
-import { centimetres, longestIn, pointsIn } from '~/state/proposal'
-import { narrow, settings } from '~/state/settings'
+import { anchorOf, pointsIn } from '~/state/points'
+import { narrow } from '~/state/settings'
 import { speaker, t } from '~/text/language'
 import type { BoardProps } from '../BoardView'
-import { fittedAbove, held, opening, showing, zoomed } from '../camera'
+import { centred, filling, fittedAbove, held, opening, showing, zoomed } from '../camera'
 import { type Grip, gestures } from '../gestures'
 import { Minimap } from '../Minimap'
-import type { Plan } from '../plan'
 import { Terrain } from '../Terrain'
 import { WhyTip } from '../WhyTip'
-import { Figures, Ghosts } from './Figures'
+import { Figures, Ghosts, Nameplate } from './Figures'
 import { apart, figureAt, figuresOf, placeAt, toPlan, toTable } from './geometry'
+import { Goals, Ground, Listed, Proposed } from './Layers'
 import { Rulers } from './Rulers'
-import { Chip, Links, SeenLine, SightFan, Tape, Template, Union, Zone } from './Shapes'
-import { anchorOf, type Station, stationsOf, stationTowards } from './stations'
+import { type Station, stationsOf, stationTowards } from './stations'
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
@@ -49,6 +47,7 @@ export function TableView({ store, plan, camera }: BoardProps) {
   const layer = useRef<HTMLDivElement>(null)
   const picture = useSignal<HTMLImageElement | null>(null)
   const station = useSignal<Station | null>(null)
+  const hovered = useSignal<number | null>(null)
   const game = store.shown.value!.game
 
   const screen = () => ({ width: surface.current?.clientWidth ?? 800, height: surface.current?.clientHeight ?? 600 })
@@ -63,7 +62,10 @@ export function TableView({ store, plan, camera }: BoardProps) {
   useLayoutEffect(() => {
     const own = store.shown.peek()!.pieces.filter(piece => piece.at && piece.seat === store.shown.peek()!.seat)
     const about = own[0]?.at ?? store.options.peek().flatMap(option => pointsIn(option).slice(0, 1))[0]
-    camera.value = opening(plan, screen(), free(), about ? toPlan(plan, about) : null, 0)
+    const middle: Pair = about ? toPlan(plan, about) : [plan.width / 2, plan.height / 2]
+    const fit = opening(plan, screen(), free(), middle, 0)
+    const near = LEAST_BASE / (25 * plan.scale)
+    camera.value = fit.k < near ? filling(centred({ ...fit, k: near }, middle, screen(), free()), plan, screen()) : fit
   }, [plan.digest])
   useSignalEffect(() => {
     const { x, y, k } = camera.value
@@ -171,7 +173,9 @@ export function TableView({ store, plan, camera }: BoardProps) {
   const hover = (event: PointerEvent) => {
     if (event.pointerType === 'touch' || surface.current!.dataset.dragging) return
     const box = surface.current!.getBoundingClientRect()
-    const listed = optionAt(here(event.clientX - box.left, event.clientY - box.top))
+    const at = here(event.clientX - box.left, event.clientY - box.top)
+    const listed = optionAt(at)
+    hovered.value = figureAt(store.pieces.peek(), at)?.unit ?? null
     if (listed !== store.pointed.peek()) store.pointed.value = listed
   }
 
@@ -217,6 +221,7 @@ export function TableView({ store, plan, camera }: BoardProps) {
   }
 
   const cursor = station.value && toPlan(plan, station.value.at)
+  const named = hovered.value ?? (station.value?.kind === 'squad' ? station.value.unit : null)
   return (
     <div
       ref={surface}
@@ -230,6 +235,7 @@ export function TableView({ store, plan, camera }: BoardProps) {
       onPointerMove={hover}
       onPointerLeave={() => {
         store.pointed.value = null
+        hovered.value = null
       }}
       onKeyDown={keys}
     >
@@ -249,6 +255,7 @@ export function TableView({ store, plan, camera }: BoardProps) {
           <Proposed store={store} plan={plan} />
           <Listed store={store} plan={plan} />
           <Ghosts store={store} plan={plan} />
+          {named !== null && <Nameplate store={store} plan={plan} unit={named} />}
           {cursor && <circle class="cursor" cx={cursor[0]} cy={cursor[1]} r="22" />}
         </svg>
       </div>
@@ -270,118 +277,6 @@ function placesOf(store: MatchStore, options: readonly Option[]): Pair | null {
   return leader ?? options.map(anchorOf).find(at => at !== null) ?? null
 }
 
-/** What is worth points. */
-function Goals({ store, plan }: { store: MatchStore; plan: Plan }) {
-  const art = artOf(store.shown.value?.game ?? '')
-  return (
-    <g class="marks">
-      {plan.plots
-        .filter(plot => plot.marks.some(mark => mark.is_goal))
-        .map(plot => art.Marks(plot, 40, store.shown.value?.seats ?? []))}
-    </g>
-  )
-}
-
-/** Round the squad that acts: how far it may go, how it hangs together, who watches it; or what the lens lights up. */
-function Ground({ store, plan }: { store: MatchStore; plan: Plan }) {
-  const regions = store.lens.regions.value
-  const lit = store.lens.kind.value
-  const moves = store.decision.value?.proposals && store.decision.value.kinds.some(({ kind }) => kind === 'March')
-  const shown = (kind: string): readonly Region[] =>
-    lit === kind || (moves && lit === null && kind !== 'sight' && kind !== 'zone') ? (regions[kind] ?? []) : []
-  const [reach, cohesion] = [shown('reach'), shown('cohesion')]
-  return (
-    <g class="table-ground">
-      {shown('sight').map((region, i) => (
-        <SightFan key={i} plan={plan} region={region} />
-      ))}
-      {shown('danger').map((region, i) => (
-        <Zone key={i} plan={plan} region={region} />
-      ))}
-      {shown('zone').map((region, i) => (
-        <Zone key={i} plan={plan} region={region} own />
-      ))}
-      {reach.length > 0 && <Union plan={plan} regions={reach} id="reach" tone="#ffe27a" wash={0.1} />}
-      {cohesion.length > 0 && <Union plan={plan} regions={cohesion} id="cohesion" tone="#8fd0ff" wash={0.05} />}
-      {cohesion.length > 0 && <Links plan={plan} regions={cohesion} />}
-    </g>
-  )
-}
-
-/** What is proposed or looked at: paths, the tape, who would be seen. */
-function Proposed({ store, plan }: { store: MatchStore; plan: Plan }) {
-  const draft = store.proposal.draft.value
-  if (!draft) return null
-  const regions = draft.answer.appraisal?.regions ?? []
-  const of = (kind: string) => regions.filter(region => region.kind.startsWith(kind))
-  const [first] = of('path')
-  const end = pointsIn(draft.answer.option)[0]
-  const most = store.lens.regions.value.reach?.[0]?.radius
-  const far = longestIn(draft.answer)
-  const refused = draft.answer.refusal !== null
-  const locale = settings.locale.value
-  return (
-    <g class="proposed" aria-hidden="true">
-      {draft.own && of('sight').map((region, i) => <SightFan key={i} plan={plan} region={region} />)}
-      {of('template').map((region, i) => (
-        <Template key={i} plan={plan} region={region} />
-      ))}
-      {of('path')
-        .slice(1)
-        .map((region, i) => (
-          <path
-            key={i}
-            d={`M${region.points.map(at => toPlan(plan, at).join(' ')).join('L')}`}
-            fill="none"
-            stroke="#ffe27a"
-            stroke-opacity=".55"
-            stroke-width="1.6"
-            stroke-dasharray="5 4"
-          />
-        ))}
-      {first && <Tape plan={plan} region={first} refused={refused} />}
-      {of('seen-').map((region, i) => (
-        <SeenLine key={i} plan={plan} region={region} told={i < 3} />
-      ))}
-      {end && far !== null && (
-        <Chip
-          at={[toPlan(plan, end)[0], toPlan(plan, end)[1] - 32]}
-          text={
-            most
-              ? t('table-of-allowance', { far: centimetres(far, locale), most: most / 10 })
-              : centimetres(far, locale)
-          }
-          fill={refused ? '#ff8a70' : '#ffe27a'}
-          ink="#1d1806"
-          tone="#2b2205"
-        />
-      )}
-    </g>
-  )
-}
-
-/** The places that are listed, with their distance. */
-function Listed({ store, plan }: { store: MatchStore; plan: Plan }) {
-  const lengths = store.proposal.lengths.value
-  const pointed = store.illustrated.value?.index
-  return (
-    <g class="listed" aria-hidden="true">
-      {store.options.value.map(option => {
-        const anchor = anchorOf(option)
-        if (!anchor) return null
-        const [x, y] = toPlan(plan, anchor)
-        const far = lengths.get(option.index)
-        return (
-          <g key={option.index} data-listed={option.index} class={pointed === option.index ? 'pointed' : ''}>
-            <circle cx={x} cy={y} r="11" fill="#14170f88" stroke="#ffe27a" stroke-width="2.2" stroke-dasharray="4 3" />
-            {far !== undefined && <Chip at={[x, y - 20]} text={centimetres(far, settings.locale.value)} />}
-          </g>
-        )
-      })}
-    </g>
-  )
-}
-
 /** What the cursor stands on, or how the judge answers what is proposed. */
 function spoken(store: MatchStore, station: Station | null): string {
   const say = speaker.value
@@ -394,9 +289,8 @@ function spoken(store: MatchStore, station: Station | null): string {
   }
   if (!station) return t('table-help')
   if (station.kind === 'option') {
-    const far = store.proposal.lengths.value.get(station.option.index)
-    const length = far === undefined ? '' : `, ${centimetres(far, settings.locale.value)} cm`
-    return say.plain(station.option) + length
+    const far = store.proposal.farOf(station.option)
+    return say.plain(station.option) + (far ? `, ${far}` : '')
   }
   if (station.kind === 'squad') {
     const men = figuresOf(store.pieces.value, station.unit)

@@ -19,13 +19,35 @@ export const apart = (a: Pair, b: Pair): number => Math.hypot(a[0] - b[0], a[1] 
 export const figureName = ({ unit, seat, values = [], at }: Piece): string =>
   unit < 0 ? `marker ${seat} ${at?.join()}` : `${unit} ${values.find(([name]) => name === 'man')?.[1] ?? ''}`
 
+/** A vehicle stands on the ground itself, not on a base. */
+export const isHull = ({ values = [] }: Piece): boolean => values.some(([name]) => name === 'length')
+
+/** How long and how broad a piece is in the units of the screen. */
+export function sidesOf(plan: Plan, { size, values = [] }: Piece): Pair {
+  const long = size || 25
+  const broad = values.find(([name]) => name === 'width')?.[1] ?? long
+  return [long * plan.scale, broad * plan.scale]
+}
+
+/** Whether a point is on a base, or on a hull however it is turned, with some room for fingers. */
+export function isOn(piece: Piece, at: Pair, room = 4): boolean {
+  if (!piece.at) return false
+  if (!isHull(piece)) return apart(piece.at, at) <= (piece.size ?? 25) / 2 + room
+  const turn = (((piece.heading ?? 90) - 90) * Math.PI) / 180
+  const [dx, dy] = [at[0] - piece.at[0], at[1] - piece.at[1]]
+  const [long, broad] = ['length', 'width'].map(side => piece.values?.find(([name]) => name === side)?.[1] ?? 50)
+  const along = Math.abs(dx * Math.cos(turn) + dy * Math.sin(turn))
+  const aside = Math.abs(dy * Math.cos(turn) - dx * Math.sin(turn))
+  return along <= long! / 2 + room && aside <= broad! / 2 + room
+}
+
 /** The figures of a squad that stand on the table, in the order of their numbers. */
 export const figuresOf = (pieces: readonly Piece[], unit: number): Piece[] =>
   pieces.filter(piece => piece.unit === unit && piece.at)
 
 /** The uppermost figure at a point of the table, with some room for fingers. */
 export function figureAt(pieces: readonly Piece[], at: Pair, room = 4): Piece | null {
-  const near = pieces.filter(piece => piece.at && apart(piece.at, at) <= (piece.size ?? 25) / 2 + room)
+  const near = pieces.filter(piece => isOn(piece, at, room))
   return near.reduce<Piece | null>(
     (best, piece) => (best && apart(best.at!, at) <= apart(piece.at!, at) ? best : piece),
     null,

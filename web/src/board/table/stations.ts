@@ -1,7 +1,7 @@
 /** Stations: what a cursor can stand on where there are no cells. Squads, places that are listed, pieces of terrain. */
 
 import type { Option, Pair, Piece } from '~/api/wire'
-import { pointOf, pointsIn } from '~/state/proposal'
+import { anchorOf } from '~/state/points'
 import type { Plan } from '../plan'
 import { apart, figuresOf } from './geometry'
 
@@ -10,9 +10,6 @@ export type Station = { name: string; at: Pair } & (
   | { kind: 'option'; option: Option }
   | { kind: 'place'; place: number }
 )
-
-/** Where an option stands on the table: where the leader goes, or the point that it is aimed at. */
-export const anchorOf = (option: Option): Pair | null => pointsIn(option)[0] ?? pointOf(option)
 
 export function stationsOf(
   plan: Plan,

@@ -1,6 +1,8 @@
 import type { CounterFace } from '../art'
 import { LOOKS, type Side } from '../sides'
-import { MARKS, ORDERS, RINGS, UNARMED, WEAPONS } from './kinds'
+import { MARKS, ORDERS, RINGS, UNARMED, VEHICLES, WEAPONS } from './kinds'
+import { Disc } from './tokens'
+import { Carriage, Vehicle } from './Vehicle'
 
 const CLOTH: Record<Side, { coat: string; dark: string; light: string }> = {
   allies: { coat: '#6c7644', dark: '#4a522b', light: '#95a064' },
@@ -53,27 +55,26 @@ function Soldier({ side, weapon, down }: { side: Side; weapon: string; down: boo
   )
 }
 
-function Disc({ x, y, path, fill, solid }: { x: number; y: number; path: string; fill: string; solid?: boolean }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="6.4" fill={fill} stroke="#14110a" stroke-width="1.2" />
-      <path d={path} stroke="#1d1806" stroke-width="1.5" fill={solid ? '#1d1806' : 'none'} stroke-linejoin="round" />
-    </g>
-  )
-}
+/** What stands on wheels. */
+const GUNS = new Set(['atg', 'artillery'])
 
 const SOLID = new Set(['officer', 'medic'])
 
 /** A man on his base, with what he carries, who he is, and how his squad fares; drawn round the middle of the base. */
-export function Figure({ piece, side, size }: CounterFace) {
+export function Figure(face: CounterFace) {
+  const { piece, side, size } = face
   const r = 14
+  if (piece.look! in VEHICLES) return <Vehicle {...face} />
   const states = piece.states ?? []
   const ring = states.flatMap(state => RINGS[state] ?? [])[0]
   const mark = states.find(state => state in MARKS)
   const order = states.find(state => state in ORDERS)
   const leads = piece.values?.some(([name, value]) => name === 'man' && value === 1) ?? false
   const down = states.some(state => state === 'hold' || state === 'crawl')
-  const towards = (piece.heading ?? -1) >= 0 ? piece.heading! - 90 : side === 'allies' ? -80 : 100
+  const towards = (piece.heading ?? -1) >= 0 ? piece.heading! - 90 : side === 'allies' ? -90 : 90
+  const number = piece.values?.find(([name]) => name === 'man')?.[1] ?? 0
+  /** Nobody stands as straight as the next. */
+  const turned = towards + ((number * 37) % 25) - 12
   const at = `translate(${size / 2} ${size / 2}) scale(${(size / 28).toFixed(3)})`
   if (piece.look === 'marker') return <g transform={at}>{<Marker side={side} r={r} />}</g>
   return (
@@ -85,7 +86,12 @@ export function Figure({ piece, side, size }: CounterFace) {
         </>
       )}
       <Base side={side} r={r} />
-      <g transform={`rotate(${towards}) scale(1.12)`}>
+      {GUNS.has(piece.look!) && (
+        <g transform={`rotate(${towards}) translate(15 0)`}>
+          <Carriage side={side} shield={piece.look === 'atg'} />
+        </g>
+      )}
+      <g transform={`rotate(${GUNS.has(piece.look!) ? towards : turned}) scale(1.12)`}>
         <Soldier side={side} weapon={piece.look ?? ''} down={down} />
       </g>
       {mark && <Disc x={r - 1} y={1 - r} path={MARKS[mark]!} fill="#f2c14e" solid={SOLID.has(mark)} />}

@@ -15,6 +15,16 @@ table-light = light cover
 table-heavy = heavy cover
 table-zone = Opportunity zone: { $unit }
 table-floor = Floor
+table-compass = { $way ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}
 table-help = Arrow keys go from squad to squad and from place to place, Enter chooses. With a squad to move, Enter proposes the place under the cursor.
 table-ghost = { $unit } proposed
 table-allowed = allowed

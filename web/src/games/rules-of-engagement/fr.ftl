@@ -15,6 +15,16 @@ table-light = couvert léger
 table-heavy = couvert lourd
 table-zone = Zone d’opportunité : { $unit }
 table-floor = Étage
+table-compass = { $way ->
+    [n] au nord
+    [ne] au nord-est
+    [e] à l’est
+    [se] au sud-est
+    [s] au sud
+    [sw] au sud-ouest
+    [w] à l’ouest
+   *[nw] au nord-ouest
+}
 table-help = Les flèches vont d’escouade en escouade et de lieu en lieu, Entrée choisit. Quand une escouade se déplace, Entrée propose le lieu sous le curseur.
 table-ghost = { $unit } : place proposée
 table-allowed = permis

@@ -2,9 +2,9 @@
 
 import type { GameEvent, Sentence } from '~/api/wire'
 import type { Art, Severity } from '../art'
-import { Marks } from '../Marks'
 import { Figure } from './Figure'
 import { LESSONS } from './lessons'
+import { Marks } from './Marks'
 import { Tracks } from './Tracks'
 
 const SEVERITY: Record<string, Severity> = {

@@ -57,3 +57,44 @@ export const MARKS: Record<string, string> = {
   'forward-observer': 'M-3.6 2A1.8 1.8 0 1 0 0 2 1.8 1.8 0 1 0 3.6 2M0-1V-4.500M-2-3 0-4.500 2-3',
   observer: 'M-3.6 1A1.8 1.8 0 1 0 0 1 1.8 1.8 0 1 0 3.6 1M-3.6 0-2-3M3.6 0 2-3',
 }
+
+/** How a vehicle is built, by the word for its kind. */
+export type Chassis =
+  | 'tank'
+  | 'casemate'
+  | 'open-gun'
+  | 'halftrack'
+  | 'carrier'
+  | 'armoured-car'
+  | 'truck'
+  | 'jeep'
+  | 'motorcycle'
+
+export const VEHICLES: Record<string, Chassis> = {
+  'sherman-75': 'tank',
+  'sherman-76': 'tank',
+  firefly: 'tank',
+  'churchill-vii': 'tank',
+  'universal-carrier': 'carrier',
+  'm3-halftrack': 'halftrack',
+  'm8-greyhound': 'armoured-car',
+  'sdkfz-251': 'halftrack',
+  'stug-iii': 'casemate',
+  'panzer-iv': 'tank',
+  panther: 'tank',
+  tiger: 'tank',
+  't34-76': 'tank',
+  't34-85': 'tank',
+  su76: 'open-gun',
+  truck: 'truck',
+  jeep: 'jeep',
+  motorcycle: 'motorcycle',
+}
+
+/** What has happened to a vehicle. */
+export const TROUBLES: Record<string, string> = {
+  bogged: 'M-4 2Q-2 0 0 2T4 2M-3-3V0M3-3V0',
+  immobilised: 'M-3.500-3.500H3.500V3.500H-3.500ZM-5 5 5-5',
+  'gun-out': 'M-4 0H4M-3-3 3 3M-3 3 3-3',
+  abandoned: 'M-1-4V4H-4V-4ZM0 0H4M2-2 4 0 2 2',
+}

@@ -19,6 +19,7 @@ prompt-exploit = Where does { $unit } go with the enemy gone?
 
 ## Answers
 option-order-assault = { $order }, and assault { $target }
+    .kind = Order to assault
 option-charge-now = { $unit } charges { $target }
 option-fight-next = The combat of { $unit }
 option-fight-group = The { $figure } and those round him

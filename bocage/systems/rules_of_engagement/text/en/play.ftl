@@ -64,8 +64,11 @@ option-give-order = { $target ->
     [none] { $order }, without a target
    *[other] { $order }, target { $target }
 }
+    .kind = Order, and the target if there is one
 option-split-fire = { $order }, target { $target }, and some at { $other }
+    .kind = Divided fire
 option-prepare-fire = Hold, and prepare opportunity fire towards { $towards }
+    .kind = Hold, and wait for whoever shows himself there
 option-move-next = { $unit } moves
 option-fire-now = { $unit } fires at { $target } now
 option-fire = { $unit } fires at { $target }

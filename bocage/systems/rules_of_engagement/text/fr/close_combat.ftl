@@ -19,6 +19,7 @@ prompt-exploit = Où va { $unit }, l’ennemi parti ?
 
 ## Réponses
 option-order-assault = { $order }, et assaut contre { $target }
+    .kind = Ordre d’assaut
 option-charge-now = { $unit } charge { $target }
 option-fight-next = Le combat de { $unit }
 option-fight-group = { $figure } et ceux qui l’entourent

@@ -64,8 +64,11 @@ option-give-order = { $target ->
     [none] { $order }, sans cible
    *[other] { $order }, cible : { $target }
 }
+    .kind = Ordre, et la cible s’il y en a une
 option-split-fire = { $order }, cible : { $target }, et quelques-uns sur { $other }
+    .kind = Tir réparti
 option-prepare-fire = Tenir et préparer un tir d’opportunité vers { $towards }
+    .kind = Tenir, et attendre qui se montre là
 option-move-next = Déplacer { $unit }
 option-fire-now = Tir immédiat : { $unit } sur { $target }
 option-fire = Tir : { $unit } sur { $target }
