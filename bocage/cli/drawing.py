@@ -21,13 +21,16 @@ def draw_map(title: str, output: Path, lang: str | None, packs: tuple[Path, ...]
     """Draw a scenario as it is set up."""
     from bocage.cli.describe import Describer
     from bocage.cli.svg import draw
+    from bocage.cli.table_svg import draw_table
 
     locale = language(lang)
     match = registry.new(title, seed="map", packs=packs)
     describer = Describer(system_of(match), locale)
     view = match.view(SPECTATOR)
     heading = f"{describer.word(match.setup.game)} · {describer.word(match.setup.scenario)}"
-    files.write(output, draw(system_of(match).show.sketch(view), heading, describer.word).encode())
+    sketch = system_of(match).show.sketch(view)
+    picture = draw_table if sketch.shape == "table" else draw
+    files.write(output, picture(sketch, heading, describer.word).encode())
     print_line(catalogue(locale).text("ui-saved", file=str(output)))
 
 
