@@ -13,18 +13,22 @@ from rich.text import Text
 from bocage.cli.palette import Colour, ground, hexadecimal, is_road, mark, raised, side, stroke
 from bocage.cli.terminal.edges import Edges
 from bocage.cli.terminal.layout import CELL_LINES, WIDEST, Layout, Slot, Window, lay_out, plan
-from bocage.kernel.records import PlaceId
+from bocage.kernel.records import PlaceId, Point
 from bocage.show import Cell, Piece, Sketch
 
 Numbers = Mapping[PlaceId, Sequence[int]]
 
 
 class Labels(NamedTuple):
-    """What the board writes: the numbers of the choices, letters of states, names of counters by their labels."""
+    """What the board writes: the numbers of the choices, letters of states, names of counters by their labels.
+
+    `points` are where choices stand on a table without a grid, by their numbers.
+    """
 
     numbers: Numbers = {}
     letters: Mapping[str, str] = {}
     names: Mapping[str, str] = {}
+    points: Mapping[int, Point] = {}
 
 
 Run = tuple[str, Style]

@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bocage.cli.describe import Describer
+from bocage.cli.terminal.lengths import length_and_way
 from bocage.kernel import View
 from bocage.kernel.frames import Option
 from bocage.kernel.match import Decision
-from bocage.kernel.records import PlaceId, aimed_at, things
+from bocage.kernel.records import PlaceId, Point, aimed_at, things
 from bocage.show import Sketch
 
 
@@ -85,6 +86,8 @@ class Choices:
         names: list[list[str]] = []
         for option in options:
             text = describer.option(view, option)
+            if point_of(option) is not None and (length := length_and_way(describer, view, option)):
+                text = describer.text("ui-option-length", option=text, length=length)
             own = [str(describer.name(view, thing, one)) for thing, one in things(option) if thing != "point"]
             choices.append(Choice(0, option, text, frozenset((*words(text), *map(plain, own)))))
             names.append(own)
@@ -126,6 +129,21 @@ class Choices:
             if place is not None:
                 numbers.setdefault(place, []).append(choice.number)
         return {place: tuple(found) for place, found in numbers.items()}
+
+    def by_point(self) -> dict[int, Point]:
+        """Where choices stand on a table without a grid: where the first man goes, or what is aimed at."""
+        found = {choice.number: point_of(choice.option) for choice in self.all}
+        return {number: point for number, point in found.items() if point is not None}
+
+
+def point_of(option: Option) -> Point | None:
+    """The first point that an option names; of a way with a heading at its end the last."""
+    for name in option.__struct_fields__:
+        value = getattr(option, name)
+        points = [one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, Point)]
+        if points:
+            return points[-1] if hasattr(option, "facing") else points[0]
+    return None
 
 
 def _cost(option: Option, costs: Mapping[PlaceId, str]) -> str:

@@ -50,6 +50,8 @@ def _form(session: Session, name: str) -> str:
 def show_help(session: Session, rest: str) -> None:
     """All commands."""
     session.say("ui-help-choices")
+    if system_of(session.match).show.sketch(session.match.view(session.seat)).shape == "table":
+        session.say("ui-help-table")
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column(overflow="fold")

@@ -15,6 +15,7 @@ from bocage.cli.terminal.board import Numbers
 from bocage.cli.terminal.choices import Choice, Choices, plain
 from bocage.cli.terminal.looking import Looker
 from bocage.cli.terminal.offering import MANY, NUMBER, offer
+from bocage.cli.terminal.pointing import propose
 from bocage.cli.terminal.screen import Screen
 from bocage.cli.terminal.telling import Teller
 from bocage.cli.terminal.things import things_named
@@ -284,7 +285,7 @@ class Session:
         numbers = self.choices.by_place(sketch)
         if around is not None and not around:
             around = self._focus(sketch, numbers)
-        self.teller.position(self.match, view, numbers, whole=not only_if_changed, around=around)
+        self.teller.position(self.match, view, numbers, not only_if_changed, around, self.choices.by_point())
 
     def _focus(self, sketch: Sketch, numbers: Numbers) -> Collection[PlaceId]:
         """The places that matter: those that can be chosen and that of the unit asked about, else of all its units."""
@@ -319,7 +320,7 @@ class Session:
 
     def choose_by_name(self, typed: str) -> None:
         """Choose what a number or words fit, if it is one thing; else go there, or say why that cannot be done."""
-        if not typed.isdigit() and not self.choices.matching(typed) and self._set_out(typed):
+        if not typed.isdigit() and not self.choices.matching(typed) and (self._set_out(typed) or propose(self, typed)):
             return
         choice = self.the_one(typed)
         if choice is not None:

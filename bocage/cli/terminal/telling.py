@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from rich.padding import Padding
 from rich.table import Table
@@ -14,10 +14,11 @@ from bocage.cli.terminal.board import Board, Labels, Numbers
 from bocage.cli.terminal.choices import plain
 from bocage.cli.terminal.edges import Edges
 from bocage.cli.terminal.screen import Screen
+from bocage.cli.terminal.table import TableBoard
 from bocage.kernel import View
 from bocage.kernel.events import Event, Rolled, RolledLow
 from bocage.kernel.match import Match
-from bocage.kernel.records import PlaceId
+from bocage.kernel.records import PlaceId, Point
 from bocage.registry import system_of
 from bocage.show import Piece, Sketch
 
@@ -66,13 +67,14 @@ class Teller:
         numbers: Numbers | None = None,
         whole: bool = True,
         around: Collection[PlaceId] | None = (),
+        points: Mapping[int, Point] | None = None,
     ) -> None:
         """The board and what stands beside it, on a wide screen abreast; if not whole, below only what is new.
 
         Of a large board the part around some places is drawn, or all of it where they are None.
         """
         sketch = system_of(match).show.sketch(view)
-        labels = Labels(numbers or {}, self._letters(sketch), self._names(sketch))
+        labels = Labels(numbers or {}, self._letters(sketch), self._names(sketch), points or {})
         if not sketch.cells:
             self._pieces(view, sketch)
         board, room = self._board(sketch, labels, around)
@@ -89,8 +91,15 @@ class Teller:
                 self.screen.show(line)
         self.shown = {line.plain for line in beside}
 
-    def _board(self, sketch: Sketch, labels: Labels, around: Collection[PlaceId] | None) -> tuple[Board, int]:
+    def _board(
+        self, sketch: Sketch, labels: Labels, around: Collection[PlaceId] | None
+    ) -> tuple[Board | TableBoard, int]:
         """The board, and the room that it is drawn in: less than all where the rest is enough for what is beside it."""
+        if sketch.shape == "table":
+            room = self.screen.width
+            room -= (PANEL + 2) * (room >= 3 * PANEL)
+            self.board = None
+            return TableBoard(sketch, room, labels.points), room
         before = None if self.board is None or self.board.plan.is_whole else self.board.plan.windows[0]
         room = self.screen.width
         board = Board(sketch, room, labels, around, before)
@@ -101,8 +110,10 @@ class Teller:
         self.board = board
         return board, room
 
-    def _below(self, board: Board) -> Iterator[Text]:
+    def _below(self, board: Board | TableBoard) -> Iterator[Text]:
         """What has no room in its cell, the names of places, and where a part of the board lies."""
+        if isinstance(board, TableBoard):
+            return
         if board.crowded:
             yield Text("   ").join(board.crowded)
         if places := [f"{cell.name} {self.describer.word(cell.caption)}" for cell in board.captioned()]:
@@ -111,12 +122,16 @@ class Teller:
             first, last = board.corners()
             yield Text(self.describer.text("ui-part-of-map", first=first.name, last=last.name), "dim")
 
-    def _beside(self, match: Match, view: View, sketch: Sketch, board: Board) -> Iterator[Text]:
+    def _beside(self, match: Match, view: View, sketch: Sketch, board: Board | TableBoard) -> Iterator[Text]:
         for line in self.describer.speaker(view).status():
             yield Text(self.describer.say(line))
         yield from self._trays(view, sketch)
         yield self._sides(match, view)
-        yield self._legend(sketch, board)
+        if isinstance(board, TableBoard):
+            yield from self._squads(sketch, board)
+            yield self._terrain(sketch)
+        else:
+            yield self._legend(sketch, board)
 
     def _trays(self, view: View, sketch: Sketch) -> Iterator[Text]:
         """What lies beside the board: a line for each tray that holds something."""
@@ -170,6 +185,24 @@ class Teller:
             if word not in known.setdefault(glyph, []):
                 known[glyph].append(word)
         return Text("  ".join(f"{glyph} {', '.join(words)}" for glyph, words in known.items()), "dim")
+
+    def _squads(self, sketch: Sketch, board: TableBoard) -> Iterator[Text]:
+        """Who the letters are: the name of a squad, how many of it are there, and how it fares."""
+        for unit, letter in board.letters.items():
+            men = [piece for piece in sketch.pieces if piece.unit == unit]
+            shared = [state for state in men[0].states if all(state in one.states for one in men)]
+            what = ", ".join([*([str(len(men))] if len(men) > 1 else []), *map(self.describer.word, shared)])
+            look = side(men[0].seat)
+            name = self.describer.word(men[0].label)
+            line = Text.assemble((f" {letter} ", f"bold {hexadecimal(look.ink)} on {hexadecimal(look.stock)}"), " ")
+            yield line.append(self.describer.text("ui-about", thing=name, what=what) if what else name)
+
+    def _terrain(self, sketch: Sketch) -> Text:
+        signs: dict[str, list[str]] = {}
+        for cell in sketch.cells[1:]:
+            signs.setdefault(ground(cell.terrain).glyph, []).append(self.describer.word(cell.terrain))
+        told = (f"{glyph} {', '.join(dict.fromkeys(words))}" for glyph, words in signs.items())
+        return Text("  ".join(told), "dim")
 
     def _pieces(self, view: View, sketch: Sketch) -> None:
         for piece in sketch.pieces:

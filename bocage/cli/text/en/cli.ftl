@@ -176,3 +176,24 @@ ui-host-mute = Muted. A running server follows within some seconds.
 ui-host-ban = Banned. A running server follows within some seconds.
 ui-host-lifted = Lifted. A running server follows within some seconds.
 ui-host-deleted = Match { $match } is deleted.
+
+## Tables without a grid
+ui-help-table = On a table a squad may go anywhere. Type “15 cm north”, “10 south-west 5 west”, “60 95” for the point 60 cm from the left and 95 cm from the top, “hedge-2”, or “8 cm towards hedge-2”: what the rules look at is listed, and you may agree or think again.
+ui-length = { $cm }.{ $mm } cm
+ui-option-length = { $option } ({ $length })
+ui-compass-n = north
+    .words = north n
+ui-compass-ne = north-east
+    .words = north-east northeast ne
+ui-compass-e = east
+    .words = east e
+ui-compass-se = south-east
+    .words = south-east southeast se
+ui-compass-s = south
+    .words = south s
+ui-compass-sw = south-west
+    .words = south-west southwest sw
+ui-compass-w = west
+    .words = west w
+ui-compass-nw = north-west
+    .words = north-west northwest nw

@@ -176,3 +176,24 @@ ui-host-mute = Privé de parole. Un serveur en marche suit en quelques secondes.
 ui-host-ban = Exclu. Un serveur en marche suit en quelques secondes.
 ui-host-lifted = Levé. Un serveur en marche suit en quelques secondes.
 ui-host-deleted = Partie { $match } supprimée.
+
+## Tables sans grille
+ui-help-table = Sur une table, une escouade peut aller n’importe où. Tapez « 15 cm nord », « 10 sud-ouest 5 ouest », « 60 95 » pour le point à 60 cm de la gauche et 95 cm du haut, « hedge-2 », ou « 8 cm vers hedge-2 » : ce que les règles examinent est donné, et vous acceptez ou non.
+ui-length = { $cm },{ $mm } cm
+ui-option-length = { $option } ({ $length })
+ui-compass-n = au nord
+    .words = nord n north
+ui-compass-ne = au nord-est
+    .words = nord-est ne
+ui-compass-e = à l’est
+    .words = est e east
+ui-compass-se = au sud-est
+    .words = sud-est se
+ui-compass-s = au sud
+    .words = sud s south
+ui-compass-sw = au sud-ouest
+    .words = sud-ouest so sw
+ui-compass-w = à l’ouest
+    .words = ouest o w west
+ui-compass-nw = au nord-ouest
+    .words = nord-ouest no nw
