@@ -1,29 +1,91 @@
-"""How well a game stands for a seat: men left and their nerves, and nearness to what the battle is about."""
+"""How well a game stands for a seat: men and nerves, the breaking point, the goals, and who has whom before him."""
 
 from __future__ import annotations
 
+from bocage.board.table import Point
 from bocage.board.table.points import squared
 from bocage.kernel import Seat
 from bocage.mind import squash
-from bocage.systems.rules_of_engagement.rules.setup.victory import holds, started
+from bocage.systems.rules_of_engagement.mind.chart import FAR_OFF, Chart, looks
+from bocage.systems.rules_of_engagement.mind.firepower import at_sight
+from bocage.systems.rules_of_engagement.mind.outlook import NERVES, Outlook
+from bocage.systems.rules_of_engagement.rules.setup.victory import holds, lost, started
 from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import Squad
 
-NERVES = {"confident": 1.0, "suppressed": 0.7, "shaken": 0.4, "demoralised": 0.15, "destroyed": 0.0}
-"""What a squad in each state is worth of one that is confident."""
-HOUSE = 0.2
-NEAR = 0.1
+MATERIAL, BREAKING, GOAL, EXCHANGE = 1.4, 1.2, 0.5, 0.6
+"""What counts: the share of men and nerves, nearness to the breaking point, a point at the end, fire to come."""
+INSIDE, SOFT = 1.0, 0.6
+"""How much whoever is in a building counts beside those who are near it, and how much these count at all."""
 TAIL = 0.2
 
 
 def evaluation(game: Game, seat: Seat) -> float:
     """From -1, lost, to 1, won."""
-    return squash(2.0 * (_worth(game, seat) - _worth(game, 1 - seat)), TAIL)
+    score = _score(game)
+    return squash(score if seat == 0 else -score, TAIL)
 
 
-def _worth(game: Game, seat: Seat) -> float:
-    squads = game.squads_of(seat)
-    men = sum(NERVES[squad.state] * game.strength(squad.id) for squad in squads) / max(1, started(game, seat))
-    points = sum(worth for name, worth in game.scene.scenario.victory.buildings.items() if holds(game, seat, name))
-    goals = game.scene.goals
-    nearest = min((squared(at, goal) for squad in squads for at in game.places[squad.id] for goal in goals), default=0)
-    return men + HOUSE * points - NEAR * nearest / 1_000_000
+def _score(game: Game) -> float:
+    """How well the first side stands against the second, as half the logit of its chance."""
+    views = Outlook(game, 0), Outlook(game, 1)
+    force = [sum([NERVES[one.state] * view.worth(one.id) for one in view.friends]) for view in views]
+    whole = [_whole(game, views[seat]) for seat in (0, 1)]
+    score = MATERIAL * (force[0] / whole[0] - force[1] / whole[1])
+    broken = [_breaking(game, seat) for seat in (0, 1)]
+    score += BREAKING * (broken[1] - broken[0])
+    score += EXCHANGE * (_fire(views[0]) / whole[1] - _fire(views[1]) / whole[0])
+    return score + GOAL * _points(game, views[0].chart)
+
+
+def _whole(game: Game, view: Outlook) -> float:
+    """What a side had at the beginning."""
+    return max(sum([view.chart.worths[one.kind] for one in game.squads if one.seat == view.seat]), 1.0)
+
+
+def _breaking(game: Game, seat: Seat) -> float:
+    """How near a side is to its breaking point; the last steps weigh most."""
+    share, whole = game.scene.rulebook.losses.breaking
+    gone = min(lost(game, seat) * whole / (started(game, seat) * share), 1.0)
+    return gone * (0.4 + 0.6 * gone)
+
+
+def _points(game: Game, chart: Chart) -> float:
+    """The points that the first side will have more: the nearer the end, the more it counts who is in."""
+    turns = max(game.scene.scenario.turns, 1)
+    late = min(game.now.turn / turns, 1.0)
+    total = 0.0
+    for (goal, worth), name in zip(chart.goals, game.scene.scenario.victory.buildings, strict=True):
+        inside = float(holds(game, 0, name)) - float(holds(game, 1, name))
+        near = [_near(game, chart, seat, goal) for seat in (0, 1)]
+        soft = (near[0] - near[1]) / (near[0] + near[1] + 0.5)
+        total += worth * (0.4 + 0.6 * late) * (INSIDE * inside * (0.3 + 0.7 * late) + SOFT * soft * (1.1 - late))
+    return total
+
+
+def _near(game: Game, chart: Chart, seat: Seat, goal: Point) -> float:
+    """How near the squads of a side are to a goal, those with their wits about them."""
+    total = 0.0
+    for squad in game.squads_of(seat):
+        at = min(game.places[squad.id], key=lambda place: squared(place, goal))
+        total += NERVES[squad.state] * min(game.strength(squad.id), 4) / 4 * chart.nearness(at, goal)
+    return total
+
+
+def _fire(view: Outlook) -> float:
+    """What a side's squads would do to those whom they see, each to its best target."""
+    total = 0.0
+    for squad in view.friends:
+        if squad.state in ("confident", "suppressed") and squad.combat is None and view.may_fire(squad, False):
+            total += NERVES[squad.state] * _best(view, squad)
+    return total
+
+
+def _best(view: Outlook, squad: Squad) -> float:
+    game, fire = view.game, view.fire(squad)
+    best = 0.0
+    for enemy in game.squads_of(1 - view.seat):
+        seen = looks(game, game.places[squad.id], game.places[enemy.id])
+        if seen.far != FAR_OFF:
+            best = max(best, view.harm(enemy, at_sight(game, fire, seen, enemy, enemy.uses_terrain)))
+    return best

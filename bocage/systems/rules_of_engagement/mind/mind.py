@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.mind import Mind, Plan
-from bocage.systems.rules_of_engagement.mind import sapping, tactics
+from bocage.systems.rules_of_engagement.mind import firing, marching, ordering, sapping, tactics
 from bocage.systems.rules_of_engagement.mind.evaluation import evaluation
 from bocage.systems.rules_of_engagement.rules.artillery.bombardment import BOMBARD
 from bocage.systems.rules_of_engagement.rules.artillery.hidden import SHELLED
@@ -37,8 +37,9 @@ from bocage.systems.rules_of_engagement.state.game import Game
 
 
 def stage(game: Game) -> int:
-    """The turn of both sides."""
-    return game.now.turn
+    """The turns of either side that are over."""
+    now = game.now
+    return 2 * now.turn + (now.active != game.scene.seat_of(game.scene.scenario.first))
 
 
 class RulesOfEngagementMind(Mind):
@@ -47,23 +48,23 @@ class RulesOfEngagementMind(Mind):
     foresight = 2
     plan = Plan(
         advisers={
-            DEPLOY: tactics.shelter,
+            DEPLOY: marching.deploy,
             DUMMY: tactics.deceive,
             RESPOND: tactics.respond,
-            FALL_BACK: tactics.shelter,
-            ORDER: tactics.order,
-            MOVE_SQUAD: tactics.act,
-            MOVE: tactics.move,
+            FALL_BACK: marching.shelter,
+            ORDER: ordering.order,
+            MOVE_SQUAD: tactics.next_to_move,
+            MOVE: marching.move,
             DRIVE: tactics.drive,
             DEPLOY_VEHICLE: tactics.park,
-            OPPORTUNITY: tactics.act,
-            FIRE_SQUAD: tactics.act,
-            LOSS: tactics.lose,
+            OPPORTUNITY: firing.snap,
+            FIRE_SQUAD: firing.fire,
+            LOSS: firing.lose,
             MEDIC: tactics.act,
             WITHDRAW: tactics.wait,
             LEADER: tactics.act,
             MISSING: tactics.act,
-            TEMPLATE: tactics.shell,
+            TEMPLATE: firing.shell,
             BOMBARD: tactics.act,
             SHELLED: tactics.wait,
             TASK: sapping.sap,
@@ -73,10 +74,10 @@ class RulesOfEngagementMind(Mind):
             CHARGE: tactics.act,
             COMBAT: tactics.act,
             GROUP: tactics.take_as_they_stand,
-            FIGHTER: tactics.send,
-            EXPLOIT: tactics.move,
+            FIGHTER: firing.send,
+            EXPLOIT: marching.move,
             MOUNT: tactics.act,
-            DRAW_OFF: tactics.shelter,
+            DRAW_OFF: marching.shelter,
             GO_FOR: tactics.act,
             AT_BUNKER: tactics.act,
         },

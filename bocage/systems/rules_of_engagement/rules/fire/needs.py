@@ -8,6 +8,7 @@ from bocage.systems.rules_of_engagement.rules.fire.places import are_dug_in, are
 from bocage.systems.rules_of_engagement.rules.fire.screens import smoke_before
 from bocage.systems.rules_of_engagement.rules.fire.shooters import Group
 from bocage.systems.rules_of_engagement.rules.vehicles.guns import fire_on_the_move
+from bocage.systems.rules_of_engagement.scene.scene import Scene
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY
@@ -78,10 +79,14 @@ def hit_links(game: Game, shooting: int, modifiers: Total) -> tuple[int, ...]:
 
     [roe.test.modifier-on-roll roe.hit.seven-plus]
     """
-    need = max(1, shooting - modifiers.value)
+    return links(game.scene, max(1, shooting - modifiers.value))
+
+
+def links(scene: Scene, need: int) -> tuple[int, ...]:
+    """The dice for what a hit needs.  [roe.hit.seven-plus]"""
     if need <= 6:
         return (need,)
-    return () if need >= IMPOSSIBLE else (6, game.scene.rulebook.fire.over_six[need - 7])
+    return () if need >= IMPOSSIBLE else (6, scene.rulebook.fire.over_six[need - 7])
 
 
 def save_need(game: Game, target: UnitId, weapon: Weapon, sheltered: bool = True) -> int:

@@ -105,17 +105,17 @@ def groups(game: Game, squad: UnitId, target: UnitId, uses: Uses = NO_USES, at: 
     firer = game.squad(squad)
     shots = game.sight_from(squad).shots(game.places[squad], at or exposed_places(game, target))
     engaged = fighters(game, squad)
-    loaders = _loaders(game, firer, uses)
-    served = len(loaders)
+    serving = loaders(game, firer, uses)
+    served = len(serving)
     part = part_at(game, firer, target) if firer.aims else None
     silent = (*firer.busy, *_silent_aboard(game, firer))
     found: dict[tuple[str, int, bool], list[int]] = {}
     for (figure, man), far in zip(game.men(squad), shots, strict=True):
-        if figure.id in loaders or figure.id in silent or engaged >> figure.id & 1:
+        if figure.id in serving or figure.id in silent or engaged >> figure.id & 1:
             continue
         if part is not None and figure.id not in part.figures:
             continue
-        weapon = _fires(game, firer, figure, man, uses)
+        weapon = arm_of(game, firer, figure, man, uses)
         if weapon is None or (firer.veil == "secret" and "sniper" not in man.marks):
             continue
         band = band_of(game, weapon, far)
@@ -141,7 +141,7 @@ def _group(game: Game, target: UnitId, key: tuple[str, int, bool], who: list[int
     return Group(weapon, key[1], tuple(who), key[2], blast_of(game, weapon, target))
 
 
-def _fires(game: Game, squad: Squad, figure: Figure, man: Man, uses: Uses) -> Weapon | None:
+def arm_of(game: Game, squad: Squad, figure: Figure, man: Man, uses: Uses) -> Weapon | None:
     """What one man fires: what his player has chosen for him, the gun that he lays, or his own weapon."""
     if figure.id in uses:
         return game.scene.weapons[uses[figure.id]]
@@ -175,7 +175,7 @@ def blast_of(game: Game, weapon: Weapon, target: UnitId) -> int:
     return weapon.blast
 
 
-def _loaders(game: Game, squad: Squad, uses: Uses) -> frozenset[int]:
+def loaders(game: Game, squad: Squad, uses: Uses) -> frozenset[int]:
     """Who serves a weapon of another: all of a support weapon's crew, one man for each light machine gun that fires.
 
     [roe.weapon.lmg-crew roe.weapon.support-crew]

@@ -1,0 +1,127 @@
+"""The chart: what machine players know of a table by heart, worked out when it is first asked for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import sqrt
+from typing import NamedTuple
+
+from bocage.board.kept import Kept
+from bocage.board.table import Path, Point
+from bocage.board.table.points import squared
+from bocage.systems.rules_of_engagement.rules.fire.needs import links
+from bocage.systems.rules_of_engagement.scene.ground import Ground
+from bocage.systems.rules_of_engagement.scene.scene import Man, Scene, Station
+from bocage.systems.rules_of_engagement.scene.sight import Sight
+from bocage.systems.rules_of_engagement.schema.vocabulary import Mark, WeaponType
+from bocage.systems.rules_of_engagement.state.game import Game
+
+FACES = 6
+FAR_OFF = 1 << 16
+KEPT = 1 << 15
+STRIDE = 250.0
+"""How far from what the battle is about one is half as near."""
+MARKED: dict[Mark, float] = {"officer": 1.5, "nco": 0.8, "sniper": 1.0, "forward-observer": 1.0, "medic": 0.3}
+"""What a man is worth besides a soldier, for what he is to the others."""
+ARMED: dict[WeaponType, float] = {"isw": 0.6, "lmg": 1.0, "hmg": 1.5, "inf-at": 0.6, "mortar": 1.5, "flamethrower": 0.8}
+"""And for what he bears."""
+SAMPLE = 3
+"""So many of a squad are looked at where all would take too long: the first, the one in the middle, the last."""
+
+
+class Looks(NamedTuple):
+    """What some who fire see of others: which share of them, how near, and in what cover."""
+
+    share: float
+    far: int
+    cover: int
+
+
+BLIND = Looks(0.0, FAR_OFF, 0)
+
+
+class Chart:
+    """Chances by the rules' own numbers, what men are worth, and where one may stand."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.goals = tuple(zip(scene.goals, scene.scenario.victory.buildings.values(), strict=True))
+        """What the battle is about: where it is and what it is worth."""
+        self.across = sqrt(squared((0, 0), scene.ground.size))
+        """From one corner of the table to the other."""
+        self.chances: Kept[tuple[int, int], float] = Kept(lambda key: self._chance(*key))
+        """The chance to hit, by the skill of whoever fires and what is added to his die."""
+        self.worths: Kept[str, float] = Kept(lambda kind: sum(self.worth(man) for man in scene.rosters[kind]))
+        """What squads of each kind are worth when they are whole."""
+        self.near: Kept[tuple[int, int, int], tuple[Station, ...]] = Kept(self._stations_near, most=KEPT)
+        """Places to stand within reach of the spot of so many strides of a centimetre, well spread."""
+        self.looks: Kept[tuple[Ground, Sight, Path, Path], Looks] = Kept(self._looks, most=KEPT)
+        """What some see of others."""
+        self.fires: dict[object, object] = {}
+        """The fire of squads by what they are: `firepower.fire_of` keeps it here."""
+
+    def worth(self, man: Man) -> float:
+        """What a man is worth; a rifleman is worth 1."""
+        marked = max([MARKED.get(mark, 0.0) for mark in man.marks], default=0.0)
+        return 1.0 + marked + max([ARMED.get(arm.type, 0.0) for arm in man.arms[:1]], default=0.0)
+
+    def nearness(self, at: Point, goal: Point) -> float:
+        """How near a point is to another, 1 where it is that one: each step counts, and the last ones most."""
+        far = sqrt(squared(at, goal))
+        return 0.5 * float(0.5 ** (far / STRIDE)) + 0.5 * (1.0 - far / self.across)
+
+    def _chance(self, shooting: int, added: int) -> float:
+        dice = links(self.scene, max(1, shooting - added))
+        chance = 1.0 if dice else 0.0
+        for need in dice:
+            chance *= at_least(need)
+        return chance
+
+    def _stations_near(self, key: tuple[int, int, int]) -> tuple[Station, ...]:
+        x, y, reach = key
+        most = reach * reach
+        return tuple([one for one in self.scene.stations if squared(one.at, (x, y)) <= most])
+
+    def _looks(self, key: tuple[Ground, Sight, Path, Path]) -> Looks:
+        ground, sight, eyes, marks = key
+        found = [(eye, at) for eye in eyes for at in marks if sight.sees(eye, at)]
+        if not found:
+            return BLIND
+        far = min([sight.range(eye, at) for eye, at in found])
+        seen = {at for _, at in found}
+        covers = sorted(ground.cover(next(eye for eye, mark in found if mark == at), at) for at in seen)
+        looking = len({eye for eye, _ in found}) / len(eyes)
+        return Looks(looking, far, covers[len(covers) // 2])
+
+
+def at_least(need: int) -> float:
+    """The chance that a die shows so much.
+
+    >>> at_least(4), at_least(1), at_least(7)
+    (0.5, 1.0, 0.0)
+    """
+    return min(max(FACES + 1 - need, 0), FACES) / FACES
+
+
+def sample(places: Path) -> Path:
+    """The few of some figures that are looked at.
+
+    >>> sample(((0, 0), (1, 0), (2, 0), (3, 0), (4, 0)))
+    ((0, 0), (2, 0), (4, 0))
+    """
+    if len(places) <= SAMPLE:
+        return places
+    return places[0], places[len(places) // 2], places[-1]
+
+
+def looks(game: Game, eyes: Path, marks: Path) -> Looks:
+    """What those at some points see of those at others, as a few of both show."""
+    if not eyes or not marks:
+        return BLIND
+    return chart_of(game.scene).looks[game.ground, game.sight, sample(eyes), sample(marks)]
+
+
+@lru_cache(maxsize=32)
+def chart_of(scene: Scene) -> Chart:
+    """The chart of a scene."""
+    return Chart(scene)

@@ -1,0 +1,141 @@
+"""Firing: at whom, with what, and when; and who goes first when men are lost."""
+
+from __future__ import annotations
+
+from bocage.kernel import Decision, UnitId
+from bocage.systems.rules_of_engagement.mind.outlook import Outlook
+from bocage.systems.rules_of_engagement.rules.close_combat.duel import SendFighter
+from bocage.systems.rules_of_engagement.rules.enemies import other
+from bocage.systems.rules_of_engagement.rules.fire.losses import Lose
+from bocage.systems.rules_of_engagement.rules.fire.opportunity import FireNow, FireNowWith
+from bocage.systems.rules_of_engagement.rules.fire.phase import Fire, FireAgain, FireAtGun, FireWith, LaySmoke
+from bocage.systems.rules_of_engagement.rules.fire.shooters import NO_USES, Uses
+from bocage.systems.rules_of_engagement.rules.movement.marching import Marching
+from bocage.systems.rules_of_engagement.rules.orders.nearest import can_damage
+from bocage.systems.rules_of_engagement.rules.weapons.blast import covered
+from bocage.systems.rules_of_engagement.rules.weapons.templates import PlaceTemplate
+from bocage.systems.rules_of_engagement.rules.works.bombarding import FireAtStructure
+from bocage.systems.rules_of_engagement.state.game import Game
+
+USELESS = -0.2
+"""A shot that can do nothing is worse than none."""
+LEAST = 0.05
+WORTH_IT, WORTH_SHOWING = 0.7, 1.5
+"""What fire has to do in men before a squad gives up waiting for its moment, or its hiding place."""
+BETTER = 0.85
+"""How much of what a shot may do later one has now, at least, to fire now."""
+TANK, GUN, SMOKE, WALL = 1.2, 0.3, 0.4, 0.2
+"""What a shot is worth at armour that gives way, at a gun, for smoke, at a wall that enemies are behind."""
+
+
+def fire(game: Game, decision: Decision) -> list[float]:
+    """The shot that does most; those who lie in wait keep their fire for better moments."""
+    view = Outlook(game, decision.seat)
+    return [_shot(view, option) for option in decision.options]
+
+
+def _shot(view: Outlook, option: object) -> float:
+    game = view.game
+    match option:
+        case FireAtGun():
+            return GUN
+        case Fire(unit=unit, target=target):
+            squad = game.squad(unit)
+            waits = squad.zone is not None or squad.is_hidden
+            value = _worth(view, unit, target, waits, _uses(option))
+            if squad.is_hidden:
+                return value - WORTH_SHOWING
+            return value - WORTH_IT if squad.zone is not None else value
+        case FireAgain() | LaySmoke():
+            return SMOKE
+        case FireAtStructure(place=place):
+            return _at_walls(view, place)
+        case _:
+            return 0.0
+
+
+def _uses(option: Fire | FireNow) -> Uses:
+    special = isinstance(option, FireWith | FireNowWith)
+    return dict.fromkeys(option.figures, option.weapon) if special else NO_USES
+
+
+def _worth(view: Outlook, unit: UnitId, target: UnitId, opportunity: bool, uses: Uses) -> float:
+    """What a shot does, in men."""
+    game = view.game
+    squad, enemy = game.squad(unit), game.squad(target)
+    if game.vehicle(target) is not None:
+        return TANK if can_damage(game, squad, target, tuple(uses)) else USELESS
+    value = view.shot(squad, enemy, opportunity, uses)
+    return value if value > LEAST else USELESS
+
+
+def _at_walls(view: Outlook, place: int) -> float:
+    """Walls are worth a shot where enemies are behind them and no friends."""
+    game = view.game
+    seats = {
+        squad.seat
+        for squad in (*view.enemies, *view.friends)
+        for at in game.places[squad.id]
+        if game.ground.footing(at).place == place
+    }
+    return WALL if seats == {other(view.seat)} else USELESS
+
+
+def snap(game: Game, decision: Decision) -> list[float]:
+    """Opportunity fire: at a good target, when it will not be a better one further on."""
+    view = Outlook(game, decision.seat)
+    scores = []
+    for option in decision.options:
+        if not isinstance(option, FireNow):
+            scores.append(0.0)
+            continue
+        squad, uses = game.squad(option.unit), _uses(option)
+        value = _worth(view, option.unit, option.target, True, uses)
+        least = WORTH_SHOWING if squad.is_hidden else LEAST + 0.3
+        later = _further_on(view, option.unit, option.target)
+        scores.append(value - max(least, BETTER * later))
+    return scores
+
+
+def _further_on(view: Outlook, unit: UnitId, target: UnitId) -> float:
+    """The most that the same fire would do to those on the march where they are bound for."""
+    game = view.game
+    march = game.running(Marching)
+    if march is None or march.unit != target or march.mark >= march.marks:
+        return 0.0
+    to = tuple([(point.x, point.y) for point in march.to])
+    added = game.scene.rulebook.fire.opportunity
+    return view.against(game.squad(unit), game.squad(target), to, added)
+
+
+def lose(game: Game, decision: Decision) -> list[float]:
+    """The leader and the gunner last."""
+    view = Outlook(game, decision.seat)
+    return [-_of_man(view, option.figure) for option in decision.options if isinstance(option, Lose)]
+
+
+def send(game: Game, decision: Decision) -> list[float]:
+    """Those first whom one would miss least: the last has the best chances."""
+    view = Outlook(game, decision.seat)
+    return [-_of_man(view, option.figure) for option in decision.options if isinstance(option, SendFighter)]
+
+
+def _of_man(view: Outlook, figure: int) -> float:
+    """What a man is worth; of those who are alike, whoever is in front of the goal is worth a little more."""
+    game = view.game
+    one = game.figures[figure]
+    man = game.scene.rosters[game.squad(one.squad).kind][one.man]
+    return view.chart.worth(man) + bool(one.arm) + 0.01 * _near(view, one.at)
+
+
+def _near(view: Outlook, at: tuple[int, int]) -> float:
+    return max([view.chart.nearness(at, goal) for goal, _ in view.chart.goals], default=0.0)
+
+
+def shell(game: Game, decision: Decision) -> list[float]:
+    """Where most men are under the smallest template."""
+    return [
+        float(len(covered(game, game.figures[option.figure].at, 1)))
+        for option in decision.options
+        if isinstance(option, PlaceTemplate)
+    ]

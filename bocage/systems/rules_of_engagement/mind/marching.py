@@ -1,0 +1,154 @@
+"""Marching: where a squad would go under each order, and which of the ways on offer is the best."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bocage.board.table import Path
+from bocage.board.table.formations import shifted
+from bocage.board.table.points import is_within, squared
+from bocage.kernel import Decision
+from bocage.systems.rules_of_engagement.mind.chart import sample
+from bocage.systems.rules_of_engagement.mind.outlook import Outlook
+from bocage.systems.rules_of_engagement.rules.movement.march import March, allowance, base_move, places_of
+from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
+from bocage.systems.rules_of_engagement.scene.scene import Station
+from bocage.systems.rules_of_engagement.schema.vocabulary import Command
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
+
+NEAREST, COVERED = 5, 5
+"""So many places are looked at for their nearness to the goals, and for their cover."""
+CHARGER = 0.5
+"""What each man is worth who is near enough for the assault that was ordered."""
+RETREAT = 0.3
+"""How much the goals draw those who fall back."""
+COMMANDING = 1.0
+"""What a view of the goals is worth to a support weapon."""
+
+
+class Prospect(NamedTuple):
+    """The best that a squad can make of an order to move: what that is worth without its fire, and where it ends."""
+
+    value: float
+    places: Path
+
+
+def under(view: Outlook, squad: Squad, command: Command) -> Prospect:
+    """Where a squad would go under an order, by a few good places within reach."""
+    game, here = view.game, view.game.places[squad.id]
+    if command == "hold":
+        return Prospect(view.place(squad, here, lies=True), here)
+    lies, few = command == "crawl", sample(here)
+    fire = 0.0 if command == "run" else view.best_prospect(squad, here, moved=False)[0]
+    best = Prospect(view.place(squad, here, lies), here)
+    most = best.value + fire - (game.scene.rulebook.movement.least_more if command == "run" else 0)
+    for station in _worth_a_look(view, squad, command):
+        to = shifted(few, station.at)
+        value = view.place(squad, to, lies) - view.gauntlet(squad, to)
+        shot = 0.0 if command == "run" else view.best_prospect(squad, to, moved=True)[0]
+        if value + shot > most:
+            most, best = value + shot, Prospect(value, to)
+    return best
+
+
+def _worth_a_look(view: Outlook, squad: Squad, command: Command) -> list[Station]:
+    game = view.game
+    start = game.places[squad.id][0]
+    most = allowance(game, squad, command, slowed=False)
+    least = base_move(game, squad.id) if command == "run" else 0
+    near = [
+        one
+        for one in view.chart.near[start[0] // 10 * 10, start[1] // 10 * 10, most]
+        if least * least <= squared(one.at, start) and _may_end(game, squad, command, one)
+    ]
+    goals = game.scene.goals
+    if goals:
+        near.sort(key=lambda one: min([squared(one.at, goal) for goal in goals]))
+    eyes = [game.places[enemy.id][0] for enemy in view.enemies]
+    cover = game.ground.cover
+    covered = [one for one in near[NEAREST:] if any(cover(eye, one.at) for eye in eyes)]
+    return near[:NEAREST] + covered[:COVERED]
+
+
+def _may_end(game: Game, squad: Squad, command: Command, station: Station) -> bool:
+    """Whether an order leads to a place: nobody walks into a house, or runs where the going is hard."""
+    piece = game.ground.piece(station.place)
+    if command == "advance":
+        return piece is None or not piece.kind.walls
+    if command == "run":
+        return not game.ground.is_hard_to_run((game.places[squad.id][0], station.at))
+    return True
+
+
+def move(game: Game, decision: Decision) -> list[float]:
+    """Towards the goal, from cover to cover, to where one has a target, and out of the way of those who wait."""
+    view = Outlook(game, decision.seat)
+    return [_end(view, option) for option in decision.options]
+
+
+def _end(view: Outlook, option: object) -> float:
+    game = view.game
+    unit = getattr(option, "unit", NOBODY)
+    if unit == NOBODY:
+        return 0.0
+    squad = game.squad(unit)
+    goes = isinstance(option, March)
+    to = places_of(option) if isinstance(option, March) else game.places[unit]
+    lies = squad.order in (None, "hold", "crawl")
+    value = view.place(squad, to, lies) - (view.gauntlet(squad, to) if goes else 0.0)
+    if squad.assault != NOBODY:
+        return value + CHARGER * chargers(game, to, game.places[squad.assault])
+    if squad.target != NOBODY and game.members[squad.target]:
+        value += view.prospect(squad, game.squad(squad.target), to, goes)
+    return value
+
+
+def chargers(game: Game, places: Path, foes: Path) -> int:
+    """How many who stood so would be near enough to some enemies to charge them."""
+    reach, across = game.scene.rulebook.combat.reach, 2 * game.scene.across
+    return sum(any(is_within(at, foe, reach, across) for foe in foes) for at in places)
+
+
+def shelter(game: Game, decision: Decision) -> list[float]:
+    """Where there is cover and nobody fires; the goals count a little."""
+    view = Outlook(game, decision.seat)
+    scores = []
+    for option in decision.options:
+        if isinstance(option, March):
+            squad, to = game.squad(option.unit), places_of(option)
+            danger = view.threat(squad, to, lies=False) + view.gauntlet(squad, to)
+            scores.append(view.shelter(squad, to) + RETREAT * view.pull(squad, to) - danger)
+        else:
+            scores.append(0.0)
+    return scores
+
+
+def deploy(game: Game, decision: Decision) -> list[float]:
+    """Near the goals and in cover; support weapons where they see what the battle is about."""
+    view = Outlook(game, decision.seat)
+    scores = []
+    for option in decision.options:
+        if not isinstance(option, Place):
+            scores.append(0.0)
+            continue
+        squad = game.squad(option.unit)
+        to = tuple([(point.x, point.y) for point in option.to])
+        value = view.pull(squad, to) + view.shelter(squad, to)
+        if squad.kind in game.scene.served:
+            value += COMMANDING * _sees_goals(game, to)
+        if view.enemies:
+            value -= view.threat_to_kind(squad, to)
+        scores.append(value)
+    return scores
+
+
+def _sees_goals(game: Game, places: Path) -> float:
+    """Which share of the goals somebody sees, or their surroundings."""
+    goals, sees = game.scene.goals, game.sight.sees
+    around = (-100, 0), (100, 0), (0, -100), (0, 100)
+    seen = [
+        any(sees(places[0], (x + dx, y + dy)) for dx, dy in around if game.ground.holds((x + dx, y + dy)))
+        for x, y in goals
+    ]
+    return sum(seen) / len(seen) if seen else 0.0
