@@ -12,6 +12,7 @@ from bocage.systems.rules_of_engagement.rules.sequence import RULES
 from bocage.systems.rules_of_engagement.scene.loading import EngagementShelf, shelf
 from bocage.systems.rules_of_engagement.scene.scene import Scene
 from bocage.systems.rules_of_engagement.schema.scenario import Scenario
+from bocage.systems.rules_of_engagement.show.standing_orders import obey
 from bocage.systems.rules_of_engagement.show.view import determinize, view
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.setup import new_game
@@ -24,6 +25,7 @@ class RulesOfEngagementPlay(ShelfPlay[Scenario, Scene, Game]):
     package = "bocage.systems.rules_of_engagement"
     view = staticmethod(view)
     determinize = staticmethod(determinize)
+    obey = staticmethod(obey)
     drawn = staticmethod(positions.drawn)
     enter = staticmethod(positions.enter)
 

@@ -10,9 +10,9 @@ from bocage.board.bits import bits
 from bocage.board.table.points import squared
 from bocage.kernel import UnitId
 from bocage.mind import logistic
-from bocage.systems.rules_of_engagement.mind.chart import FACES
 from bocage.systems.rules_of_engagement.mind.outlook import CASUALTY, HOLD, Outlook
 from bocage.systems.rules_of_engagement.rules.close_combat.modifiers import bout, fighting_sum
+from bocage.systems.rules_of_engagement.rules.fire.averages import FACES
 from bocage.systems.rules_of_engagement.rules.movement.march import allowance
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.game import Game

@@ -9,14 +9,13 @@ from typing import NamedTuple
 from bocage.board.kept import Kept
 from bocage.board.table import Path, Point
 from bocage.board.table.points import squared
-from bocage.systems.rules_of_engagement.rules.fire.needs import links
+from bocage.systems.rules_of_engagement.rules.fire.averages import chance_to_hit
 from bocage.systems.rules_of_engagement.scene.ground import Ground
 from bocage.systems.rules_of_engagement.scene.scene import Man, Scene, Station
 from bocage.systems.rules_of_engagement.scene.sight import Sight
 from bocage.systems.rules_of_engagement.schema.vocabulary import Mark, WeaponType
 from bocage.systems.rules_of_engagement.state.game import Game
 
-FACES = 6
 FAR_OFF = 1 << 16
 KEPT = 1 << 15
 STRIDE = 250.0
@@ -49,9 +48,11 @@ class Chart:
         """What the battle is about: where it is and what it is worth."""
         self.across = sqrt(squared((0, 0), scene.ground.size))
         """From one corner of the table to the other."""
-        self.chances: Kept[tuple[int, int], float] = Kept(lambda key: self._chance(*key))
+        self.chances: Kept[tuple[int, int], float] = Kept(lambda key: chance_to_hit(scene, *key))
         """The chance to hit, by the skill of whoever fires and what is added to his die."""
-        self.worths: Kept[str, float] = Kept(lambda kind: sum(self.worth(man) for man in scene.rosters[kind]))
+        self.men: Kept[str, list[float]] = Kept(lambda kind: [self.worth(man) for man in scene.rosters[kind]])
+        """What the men of each kind of squad are worth."""
+        self.worths: Kept[str, float] = Kept(lambda kind: sum(self.men[kind]))
         """What squads of each kind are worth when they are whole."""
         self.near: Kept[tuple[int, int, int], tuple[Station, ...]] = Kept(self._stations_near, most=KEPT)
         """Places to stand within reach of the spot of so many strides of a centimetre, well spread."""
@@ -70,13 +71,6 @@ class Chart:
         far = sqrt(squared(at, goal))
         return 0.5 * float(0.5 ** (far / STRIDE)) + 0.5 * (1.0 - far / self.across)
 
-    def _chance(self, shooting: int, added: int) -> float:
-        dice = links(self.scene, max(1, shooting - added))
-        chance = 1.0 if dice else 0.0
-        for need in dice:
-            chance *= at_least(need)
-        return chance
-
     def _stations_near(self, key: tuple[int, int, int]) -> tuple[Station, ...]:
         x, y, reach = key
         most = reach * reach
@@ -92,15 +86,6 @@ class Chart:
         covers = sorted(ground.cover(next(eye for eye, mark in found if mark == at), at) for at in seen)
         looking = len({eye for eye, _ in found}) / len(eyes)
         return Looks(looking, far, covers[len(covers) // 2])
-
-
-def at_least(need: int) -> float:
-    """The chance that a die shows so much.
-
-    >>> at_least(4), at_least(1), at_least(7)
-    (0.5, 1.0, 0.0)
-    """
-    return min(max(FACES + 1 - need, 0), FACES) / FACES
 
 
 def sample(places: Path) -> Path:

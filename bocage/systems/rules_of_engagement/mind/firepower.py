@@ -5,41 +5,21 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bocage.board.bits import bits
-from bocage.board.table import Path
 from bocage.kernel import UnitId
-from bocage.systems.rules_of_engagement.mind.chart import FAR_OFF, Looks, at_least, chart_of, looks
+from bocage.systems.rules_of_engagement.mind.chart import Looks, chart_of
 from bocage.systems.rules_of_engagement.rules.fire.arms import NOT_FIRED
-from bocage.systems.rules_of_engagement.rules.fire.needs import hit_modifiers, majority, save_need
-from bocage.systems.rules_of_engagement.rules.fire.shooters import (
-    NO_USES,
-    Uses,
-    arm_of,
-    band_of,
-    can_fire,
-    groups,
-    loaders,
-)
+from bocage.systems.rules_of_engagement.rules.fire.averages import CROWDED, NOTHING, Strike, at_least, mean
+from bocage.systems.rules_of_engagement.rules.fire.needs import majority
+from bocage.systems.rules_of_engagement.rules.fire.shooters import NO_USES, arm_of, band_of, loaders
 from bocage.systems.rules_of_engagement.rules.vehicles.guns import gunner
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import kind_of
-from bocage.systems.rules_of_engagement.schema.profiles import Rate, Weapon
+from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
 
-CROWDED = (0.0, 1.5, 2.5, 3.5)
-"""How many men stand under a template of each size, as squads usually stand."""
 MOST = 1 << 12
 STEP = 10
 """Distances are told apart by so many millimetres, rounded down."""
-
-
-class Strike(NamedTuple):
-    """What fire does on average."""
-
-    hits: float
-    lost: float
-
-
-NOTHING = Strike(0.0, 0.0)
 
 
 class Arm(NamedTuple):
@@ -111,7 +91,7 @@ def _strike(game: Game, arms: tuple[Arm, ...], far: int, cover: int, exp: int, l
         band = band_of(game, weapon, far)
         if band is None:
             continue
-        dice = men * mean(weapon.rates[band]) * max(CROWDED[weapon.blast], 1.0)
+        dice = men * mean(weapon.rates[band]) * CROWDED[weapon.blast]
         hit = dice * chart.chances[shooting, weapon.hit[band] + in_cover + added]
         need = max(1, exp - weapon.exp - book.using_terrain * lies)
         hits += hit
@@ -119,26 +99,9 @@ def _strike(game: Game, arms: tuple[Arm, ...], far: int, cover: int, exp: int, l
     return Strike(hits, lost)
 
 
-def mean(rate: Rate) -> float:
-    """How many dice a rate of fire is on average.
-
-    >>> mean(Rate(6, 3)), mean(Rate(0, 2))
-    (6.5, 2.0)
-    """
-    return rate.fixed + (rate.sides + 1) / 2 if rate.sides else float(rate.fixed)
-
-
 def experience(game: Game, unit: UnitId) -> int:
     """What the dice of most of a squad need that it is unharmed."""
     return -majority([-man.profile.exp for _, man in game.men(unit)])
-
-
-def estimate(game: Game, firer: Squad, eyes: Path, target: Squad, marks: Path, lies: bool, added: int = 0) -> Strike:
-    """What a squad would do to another if both stood so: quick, as a few of both show."""
-    seen = looks(game, eyes, marks)
-    if seen.far == FAR_OFF:
-        return NOTHING
-    return at_sight(game, fire_of(game, firer), seen, target, lies, added)
 
 
 def at_sight(game: Game, fire: Fire, seen: Looks, target: Squad, lies: bool, added: int = 0) -> Strike:
@@ -147,20 +110,3 @@ def at_sight(game: Game, fire: Fire, seen: Looks, target: Squad, lies: bool, add
         return NOTHING
     strike = fire.at(game, seen.far, seen.cover, experience(game, target.id), lies, added)
     return Strike(strike.hits * seen.share, strike.lost * seen.share)
-
-
-def volley(game: Game, unit: UnitId, target: UnitId, opportunity: bool, uses: Uses = NO_USES) -> Strike:
-    """What a squad does to another if it fires now, by the rules for its dice."""
-    if not can_fire(game, game.squad(unit)):
-        return NOTHING
-    chart, roster = chart_of(game.scene), game.scene.rosters[game.squad(unit).kind]
-    hits = lost = 0.0
-    for group in groups(game, unit, target, uses):
-        dice = len(group.figures) * mean(group.weapon.rates[group.band]) * (0.5 if group.halved else 1.0)
-        if group.blast:
-            dice *= min(CROWDED[group.blast], game.strength(target))
-        shooting = roster[game.figures[group.figures[0]].man].profile.shooting
-        hit = dice * chart.chances[shooting, hit_modifiers(game, unit, target, group, opportunity).value]
-        hits += hit
-        lost += hit * (1.0 - at_least(save_need(game, target, group.weapon))) * at_least(group.weapon.ap)
-    return Strike(hits, min(lost, float(game.strength(target))))

@@ -6,11 +6,12 @@ from bocage.board.table.points import between, middle, squared
 from bocage.board.table.turns import is_ahead
 from bocage.kernel import Decision
 from bocage.systems.rules_of_engagement.mind.assaults import in_reach, storm
-from bocage.systems.rules_of_engagement.mind.chart import FAR_OFF, at_least, looks, sample
+from bocage.systems.rules_of_engagement.mind.chart import FAR_OFF, looks, sample
 from bocage.systems.rules_of_engagement.mind.marching import Prospect, under
 from bocage.systems.rules_of_engagement.mind.outlook import Outlook
 from bocage.systems.rules_of_engagement.rules.artillery.requests import RequestFire
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import discipline_of, modifiers
+from bocage.systems.rules_of_engagement.rules.fire.averages import at_least
 from bocage.systems.rules_of_engagement.rules.orders.nearest import needs_nerve
 from bocage.systems.rules_of_engagement.rules.orders.phase import (
     GiveOrder,

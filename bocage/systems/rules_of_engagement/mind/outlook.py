@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from bocage.board.bits import bits
 from bocage.board.table import Path, Point
 from bocage.board.table.points import squared
 from bocage.kernel import Seat, UnitId
 from bocage.systems.rules_of_engagement.mind.chart import FAR_OFF, Looks, chart_of, looks
-from bocage.systems.rules_of_engagement.mind.firepower import (
-    Fire,
-    Strike,
-    at_sight,
-    fire_of,
-    volley,
-)
+from bocage.systems.rules_of_engagement.mind.firepower import Fire, at_sight, fire_of
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of
+from bocage.systems.rules_of_engagement.rules.fire.averages import Strike, average
 from bocage.systems.rules_of_engagement.rules.fire.shooters import NO_USES, Uses, can_fire
 from bocage.systems.rules_of_engagement.rules.setup.victory import holds
 from bocage.systems.rules_of_engagement.schema.vocabulary import STATES, State
@@ -61,8 +57,9 @@ class Outlook:
         """What the men of a squad are worth."""
         found = self._worths.get(unit)
         if found is None:
-            worth = self.chart.worth
-            found = sum([worth(man) for _, man in self.game.men(unit)])
+            game = self.game
+            worths = self.chart.men[game.squads[unit].kind]
+            found = sum([worths[game.figures[one].man] for one in bits(game.members[unit])])
             if self.game.vehicle(unit) is not None:
                 found += ARMOURED
             self._worths[unit] = found
@@ -102,7 +99,7 @@ class Outlook:
 
     def shot(self, squad: Squad, target: Squad, opportunity: bool, uses: Uses = NO_USES) -> float:
         """What a shot that is on offer does, by the dice of the rules."""
-        return self.harm(target, volley(self.game, squad.id, target.id, opportunity, uses))
+        return self.harm(target, average(self.game, squad.id, target.id, opportunity, uses))
 
     def prospect(self, squad: Squad, target: Squad, eyes: Path, moved: bool, added: int = 0) -> float:
         """What a squad's fire at another would do from some places."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bocage.board.table.points import squared
 from bocage.kernel import Decision
-from bocage.systems.rules_of_engagement.mind.chart import at_least
 from bocage.systems.rules_of_engagement.mind.outlook import NERVES, Outlook, state_after
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import discipline_of, modifiers
 from bocage.systems.rules_of_engagement.rules.discipline.response import ChooseFallBack, ChooseHide, ChooseTest
+from bocage.systems.rules_of_engagement.rules.fire.averages import at_least
 from bocage.systems.rules_of_engagement.rules.movement.phase import MoveNext
 from bocage.systems.rules_of_engagement.rules.setup.dummies import PlaceDummy
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import Park

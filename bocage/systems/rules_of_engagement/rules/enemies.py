@@ -39,8 +39,7 @@ def is_in_sight(game: Game, one: UnitId, target: UnitId) -> bool:
 
 def gap_between(game: Game, one: UnitId, target: UnitId) -> int:
     """How far the nearest figures of two squads are apart."""
-    gap = game.scene.gap
-    return min(gap(a, b) for a in game.places[one] for b in game.places[target])
+    return game.scene.nearest[game.places[one], game.places[target]]
 
 
 def nearest_enemy_point(game: Game, seat: Seat, places: Path) -> Point | None:

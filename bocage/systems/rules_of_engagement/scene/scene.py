@@ -115,6 +115,8 @@ class Scene:
         self.buckets = Buckets(scenario.table.size)
         self.across = rulebook.bases.figure
         self._formations: Kept[Path, tuple[bool, bool]] = Kept(self._find_formation, most=KEPT)
+        self.nearest: Kept[tuple[Path, Path], int] = Kept(lambda pair: self._find_nearest(*pair), most=KEPT)
+        """How far the nearest of some figures and of some others are apart."""
         self.mounted = {name: _mounted(kind, weapons) for name, kind in vehicles.items()}
         self.rosters = {name: _roster(kind, profiles, weapons) for name, kind in squads.items()}
         self.traits = {
@@ -196,6 +198,10 @@ class Scene:
     def gap(self, a: Point, b: Point) -> int:
         """How far two figures are apart."""
         return gap(a, b, 2 * self.across)
+
+    def _find_nearest(self, some: Path, others: Path) -> int:
+        _, a, b = min([((ax - bx) ** 2 + (ay - by) ** 2, (ax, ay), (bx, by)) for ax, ay in some for bx, by in others])
+        return self.gap(a, b)
 
     def strategy(self, seat: int) -> int:
         """What the army of a side adds when it asks for artillery.  [roe.arty.support-roll]"""
