@@ -11,7 +11,7 @@ from bocage.board.table import Path, Point
 from bocage.board.table.points import squared
 from bocage.systems.rules_of_engagement.rules.fire.averages import chance_to_hit
 from bocage.systems.rules_of_engagement.scene.ground import Ground
-from bocage.systems.rules_of_engagement.scene.scene import Man, Scene, Station
+from bocage.systems.rules_of_engagement.scene.scene import Man, Scene
 from bocage.systems.rules_of_engagement.scene.sight import Sight
 from bocage.systems.rules_of_engagement.schema.vocabulary import Mark, WeaponType
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -54,8 +54,6 @@ class Chart:
         """What the men of each kind of squad are worth."""
         self.worths: Kept[str, float] = Kept(lambda kind: sum(self.men[kind]))
         """What squads of each kind are worth when they are whole."""
-        self.near: Kept[tuple[int, int, int], tuple[Station, ...]] = Kept(self._stations_near, most=KEPT)
-        """Places to stand within reach of the spot of so many strides of a centimetre, well spread."""
         self.looks: Kept[tuple[Ground, Sight, Path, Path], Looks] = Kept(self._looks, most=KEPT)
         """What some see of others."""
         self.fires: dict[object, object] = {}
@@ -70,11 +68,6 @@ class Chart:
         """How near a point is to another, 1 where it is that one: each step counts, and the last ones most."""
         far = sqrt(squared(at, goal))
         return 0.5 * float(0.5 ** (far / STRIDE)) + 0.5 * (1.0 - far / self.across)
-
-    def _stations_near(self, key: tuple[int, int, int]) -> tuple[Station, ...]:
-        x, y, reach = key
-        most = reach * reach
-        return tuple([one for one in self.scene.stations if squared(one.at, (x, y)) <= most])
 
     def _looks(self, key: tuple[Ground, Sight, Path, Path]) -> Looks:
         ground, sight, eyes, marks = key

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bocage.board.table import Path
 from bocage.board.table.formations import shifted
-from bocage.board.table.points import is_within, squared
+from bocage.board.table.points import is_within
 from bocage.kernel import Decision
 from bocage.systems.rules_of_engagement.mind.chart import sample
 from bocage.systems.rules_of_engagement.mind.outlook import Outlook
@@ -17,8 +17,8 @@ from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
-NEAREST, COVERED = 5, 5
-"""So many places are looked at for their nearness to the goals, and for their cover."""
+NEAREST, COVERED, MOST = 5, 5, 40
+"""So many places are looked at for their nearness to the goals, and for their cover; and how many are gone through."""
 CHARGER = 0.5
 """What each man is worth who is near enough for the assault that was ordered."""
 RETREAT = 0.3
@@ -54,21 +54,20 @@ def under(view: Outlook, squad: Squad, command: Command) -> Prospect:
 
 def _worth_a_look(view: Outlook, squad: Squad, command: Command) -> list[Station]:
     game = view.game
-    start = game.places[squad.id][0]
     most = allowance(game, squad, command, slowed=False)
     least = base_move(game, squad.id) if command == "run" else 0
-    near = [
-        one
-        for one in view.chart.near[start[0] // 10 * 10, start[1] // 10 * 10, most]
-        if least * least <= squared(one.at, start) and _may_end(game, squad, command, one)
-    ]
-    goals = game.scene.goals
-    if goals:
-        near.sort(key=lambda one: min([squared(one.at, goal) for goal in goals]))
+    near = game.scene.near[game.places[squad.id][0], least * least, most * most].to_goals
+    found: list[Station] = []
     eyes = [game.places[enemy.id][0] for enemy in view.enemies]
     cover = game.ground.cover
-    covered = [one for one in near[NEAREST:] if any(cover(eye, one.at) for eye in eyes)]
-    return near[:NEAREST] + covered[:COVERED]
+    for station in near[:MOST]:
+        if len(found) >= NEAREST and not any(cover(eye, station.at) for eye in eyes):
+            continue
+        if _may_end(game, squad, command, station):
+            found.append(station)
+            if len(found) == NEAREST + COVERED:
+                break
+    return found
 
 
 def _may_end(game: Game, squad: Squad, command: Command, station: Station) -> bool:

@@ -53,6 +53,14 @@ class Station(NamedTuple):
     manner: str
 
 
+class Near(NamedTuple):
+    """The places within some reach of a point: as they come, those nearest to the goals first, the farthest first."""
+
+    all: tuple[Station, ...]
+    to_goals: tuple[Station, ...]
+    farthest: tuple[Station, ...]
+
+
 class Laid(NamedTuple):
     """Something that was put on the table in play, by its number among the works."""
 
@@ -115,6 +123,8 @@ class Scene:
         self.buckets = Buckets(scenario.table.size)
         self.across = rulebook.bases.figure
         self._formations: Kept[Path, tuple[bool, bool]] = Kept(self._find_formation, most=KEPT)
+        self.near: Kept[tuple[Point, int, int], Near] = Kept(lambda key: self._find_near(*key), most=KEPT_GROUNDS)
+        """Stations that are no nearer to a point and no farther than so much, both squared."""
         self.nearest: Kept[tuple[Path, Path], int] = Kept(lambda pair: self._find_nearest(*pair), most=KEPT)
         """How far the nearest of some figures and of some others are apart."""
         self.mounted = {name: _mounted(kind, weapons) for name, kind in vehicles.items()}
@@ -198,6 +208,11 @@ class Scene:
     def gap(self, a: Point, b: Point) -> int:
         """How far two figures are apart."""
         return gap(a, b, 2 * self.across)
+
+    def _find_near(self, start: Point, least: int, most: int) -> Near:
+        goals, near = self.goals, tuple([one for one in self.stations if least <= squared(one.at, start) <= most])
+        by_goals = sorted(near, key=lambda one: (min([squared(one.at, goal) for goal in goals], default=0), one.at))
+        return Near(near, tuple(by_goals), tuple(sorted(near, key=lambda one: (-squared(one.at, start), one.at))))
 
     def _find_nearest(self, some: Path, others: Path) -> int:
         _, a, b = min([((ax - bx) ** 2 + (ay - by) ** 2, (ax, ay), (bx, by)) for ax, ay in some for bx, by in others])

@@ -77,7 +77,6 @@ class StandFirm(Order):
     """A squad that fire has shaken tests its discipline where it stands."""
 
 
-
 class GiveGround(Order):
     """A squad that fire has shaken hides or falls back, away from the enemy, where it can."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage.kernel import Call, Frame, Goto, Modifier, Pool, Seat, Step, Total, UnitId
-from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack, ways_back
+from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack, has_way_back
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import (
     LEAST,
     has_officer_near,
@@ -98,7 +98,7 @@ class Losing(Frame[None]):
             return self.done()
         game.put(game.squad(self.unit).but(combat=None))
         set_state(game, self.unit, "shaken")
-        if not ways_back(game, game.squad(self.unit)):
+        if not has_way_back(game, game.squad(self.unit)):
             destroy(game, self.unit)
             return self.done()
         return Call(FallBack(self.unit), then=self.finished)

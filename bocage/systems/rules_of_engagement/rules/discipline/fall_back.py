@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bocage.board.table import Path
 from bocage.board.table.formations import shifted
 from bocage.board.table.points import FINE, between, length, rounded, squared
@@ -11,7 +13,14 @@ from bocage.systems.rules_of_engagement.rules.discipline.modifiers import is_in_
 from bocage.systems.rules_of_engagement.rules.enemies import known_enemies, nearest_enemy_point
 from bocage.systems.rules_of_engagement.rules.fire.arms import is_support
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
-from bocage.systems.rules_of_engagement.rules.movement.candidates import anywhere, candidates, march_to, together
+from bocage.systems.rules_of_engagement.rules.movement.candidates import (
+    Judge,
+    anywhere,
+    candidates,
+    march_to,
+    marches,
+    together,
+)
 from bocage.systems.rules_of_engagement.rules.movement.march import (
     March,
     base_move,
@@ -112,26 +121,43 @@ def nearest_shelter(game: Game, squad: Squad) -> int | None:
 
 def ways_back(game: Game, squad: Squad) -> list[March]:
     """Where a squad may fall back to; none: it is surrounded.  [roe.disc.fallback-impossible]"""
-    return candidates(game, squad, reach_of(game, squad), why_not_fall_back) or _straight_back(game, squad)
+    return candidates(game, squad, reach_of(game, squad), _judge(game, squad)) or list(_straight_back(game, squad))
 
 
-def _straight_back(game: Game, squad: Squad) -> list[March]:
+def has_way_back(game: Game, squad: Squad) -> bool:
+    """Whether there is any.  [roe.disc.fallback-impossible]"""
+    listed = marches(game, squad, reach_of(game, squad), _judge(game, squad))
+    return any(True for _ in listed) or any(True for _ in _straight_back(game, squad))
+
+
+def _judge(game: Game, squad: Squad) -> Judge:
+    """The judge of falling back for many marches of one squad: the nearest cover is looked for once."""
+    shelter = nearest_shelter(game, squad)
+
+    def why_not(game: Game, squad: Squad, march: March) -> Refusal | None:
+        if shelter is not None and not is_at(game, shelter, places_of(march)[0]):
+            return Refusal("roe.disc.fallback-direction", {"unit": squad.id, "place": shelter}, "cover")
+        return why_not_away(game, squad, march)
+
+    return why_not
+
+
+def _straight_back(game: Game, squad: Squad) -> Iterator[March]:
     """Directly away from the enemy, in a few directions, where no station will do."""
     enemy = nearest_enemy_point(game, squad.seat, game.places[squad.id])
     if enemy is None:
-        return []
+        return
     x, y = game.places[squad.id][0]
-    found = []
+    why_not = _judge(game, squad)
     for turn in (0, 20, -20, 40, -40, 60, -60, 80, -80):
         for far in (reach_of(game, squad) - 5, base_move(game, squad.id) + 15):
             dx, dy = between((0, 0), direction(heading(enemy, (x, y)) + turn), far, SCALE)
             to = shifted(together(game, squad), (x + dx, y + dy))
             place = game.ground.footing(to[0]).place
             march = March(squad.id, tuple(Point(*at) for at in to), place, "in" if place else "towards")
-            if why_not_fall_back(game, squad, march) is None:
-                found.append(march)
+            if why_not(game, squad, march) is None:
+                yield march
                 break
-    return found
 
 
 class FallBack(Frame[None]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Ask, Call, Frame, Option, Pass, Refusal, Step, UnitId
 from bocage.kernel.frames import PASS
 from bocage.kernel.records import ActorId
-from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack, is_unseen, ways_back
+from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack, has_way_back, is_unseen
 from bocage.systems.rules_of_engagement.rules.discipline.states import (
     destroy,
     improve,
@@ -155,7 +155,7 @@ def why_not_withdraw(game: Game, unit: UnitId, choice: ChooseFallBack) -> Refusa
         return Refusal("roe.disc.when", {"unit": unit})
     if is_in_or_on_a_vehicle(game, unit):
         return Refusal("roe.ruling.vehicle-nerves", args)
-    return None if ways_back(game, squad) else Refusal("roe.disc.fallback-impossible", args)
+    return None if has_way_back(game, squad) else Refusal("roe.disc.fallback-impossible", args)
 
 
 def freeze(game: Game, squad: Squad) -> None:

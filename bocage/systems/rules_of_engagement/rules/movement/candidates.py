@@ -13,7 +13,7 @@ from bocage.kernel import Dice, Point, Refusal
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight, strangers_near
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
 from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at
-from bocage.systems.rules_of_engagement.scene.scene import Station
+from bocage.systems.rules_of_engagement.scene.scene import Near, Station
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
@@ -67,10 +67,15 @@ def is_clear(game: Game, squad: Squad, point: Spot) -> bool:
 
 def candidates(game: Game, squad: Squad, reach: int, judge: Judge) -> list[March]:
     """Marches worth a look within reach of the leader: for cover, for the goal, and as far as it goes."""
+    return list(marches(game, squad, reach, judge))
+
+
+def marches(game: Game, squad: Squad, reach: int, judge: Judge) -> Iterator[March]:
+    """The same one by one, for those who want to know only whether there is any."""
     start = game.places[squad.id][0]
     least, most = (reach // 2) ** 2 if squad.order == "run" else 400, reach * reach
-    near = [one for one in game.scene.stations if least <= squared(one.at, start) <= most]
-    found: dict[Path, March] = {}
+    near = game.scene.near[start, least, most]
+    found: set[Path] = set()
     tried: set[Spot] = set()
     for ranked, wanted in (*_closing_up(game, squad), *_rankings(game, squad, near, start)):
         kept = 0
@@ -83,14 +88,14 @@ def candidates(game: Game, squad: Squad, reach: int, judge: Judge) -> list[March
             if key in found:
                 continue
             if judge(game, squad, march) is None:
-                found[key] = march
+                found.add(key)
+                yield march
                 kept += 1
                 if kept == wanted:
                     break
-    return list(found.values())
 
 
-def _closing_up(game: Game, squad: Squad) -> list[tuple[list[Station], int]]:
+def _closing_up(game: Game, squad: Squad) -> list[tuple[Sequence[Station], int]]:
     """A squad that is scattered may close up where most of it stands.  [roe.move.cohesion-repair]"""
     close = together(game, squad)
     if close == game.places[squad.id]:
@@ -99,18 +104,18 @@ def _closing_up(game: Game, squad: Squad) -> list[tuple[list[Station], int]]:
     return [([Station(close[0], place, "in" if place else "towards")], 1)]
 
 
-def _rankings(game: Game, squad: Squad, near: list[Station], start: Spot) -> Iterator[tuple[list[Station], int]]:
+def _rankings(game: Game, squad: Squad, near: Near, start: Spot) -> Iterator[tuple[Sequence[Station], int]]:
     eyes = [game.places[enemy.id][0] for enemy in enemies_of(game, squad.seat) if is_in_sight(game, squad.id, enemy.id)]
     eyes = eyes or [game.places[enemy.id][0] for enemy in enemies_of(game, squad.seat)]
     cover = game.ground.cover
-    goals = game.scene.goals
     if squad.assault != NOBODY and game.places[squad.assault]:
         foes = game.places[squad.assault]
-        yield sorted(near, key=lambda one: (min([squared(one.at, foe) for foe in foes]), one.at)), CHARGING
-    yield sorted(near, key=lambda one: (-sum([cover(eye, one.at) for eye in eyes]), squared(one.at, start))), COVERED
-    if goals:
-        yield sorted(near, key=lambda one: (min([squared(one.at, goal) for goal in goals]), one.at)), NEAREST
-    yield sorted(near, key=lambda one: (-squared(one.at, start), one.at)), FURTHEST
+        yield sorted(near.all, key=lambda one: (min([squared(one.at, foe) for foe in foes]), one.at)), CHARGING
+    covered = sorted(near.all, key=lambda one: (-sum([cover(eye, one.at) for eye in eyes]), squared(one.at, start)))
+    yield covered, COVERED
+    if game.scene.goals:
+        yield near.to_goals, NEAREST
+    yield near.farthest, FURTHEST
 
 
 def anywhere(game: Game, squad: Squad, reach: int, dice: Dice) -> March:
