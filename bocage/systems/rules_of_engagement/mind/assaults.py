@@ -7,7 +7,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from bocage.board.bits import bits
-from bocage.board.table.points import squared
+from bocage.board.table import Path
+from bocage.board.table.points import FINE, length, squared, towards
 from bocage.kernel import UnitId
 from bocage.mind import logistic
 from bocage.systems.rules_of_engagement.mind.outlook import CASUALTY, HOLD, Outlook
@@ -77,13 +78,26 @@ def _in_cover(game: Game, squad: Squad, target: Squad) -> int:
 
 
 def in_reach(game: Game, squad: Squad, target: UnitId, command: Command) -> int:
-    """How many of a squad would be near enough for a charge after they have gone straight at the enemy."""
-    book = game.scene.rulebook
-    foes = game.places[target]
-    most = DOORWAY if all(game.ground.house_at(foe) is not None for foe in foes) else game.strength(squad.id)
-    far = sorted(sqrt(min([squared(at, foe) for foe in foes])) - game.scene.across for at in game.places[squad.id])
-    gone = min(allowance(game, squad, command, slowed=False) - SPARE, max(far[0] - book.movement.end_apart - SPARE, 0))
-    return min(sum(one - gone <= book.combat.reach - SPARE / 2 for one in far), most)
+    """How many of a squad would be near enough for a charge after they have gone up to the enemy."""
+    book, foes, across = game.scene.rulebook, game.places[target], game.scene.across
+    far = sorted(sqrt(min([squared(at, foe) for foe in foes])) - across for at in game.places[squad.id])
+    most = allowance(game, squad, command, slowed=False) - SPARE
+    gone = min(most, max(far[0] - book.movement.end_apart - SPARE, 0))
+    if gone > 0 and not _is_open(game, squad, foes, command, most):
+        return 0
+    many = DOORWAY if all(game.ground.house_at(foe) is not None for foe in foes) else len(far)
+    return min(sum(one - gone <= book.combat.reach - SPARE / 2 for one in far), many)
+
+
+def _is_open(game: Game, squad: Squad, foes: Path, command: Command, most: int) -> bool:
+    """Whether the foremost man finds a way up to the enemy that his order lets him go."""
+    places = game.places[squad.id]
+    start, foe = min([(at, foe) for at in places for foe in foes], key=lambda pair: squared(*pair))
+    end = towards(foe, start, game.scene.rulebook.movement.end_apart + game.scene.across + SPARE)
+    way = game.ground.ways.way(start, end)
+    if way is None or length(way) > FINE * most:
+        return False
+    return command != "run" or not game.ground.is_hard_to_run(way)
 
 
 def storm(view: Outlook, squad: Squad, target: Squad, attackers: int) -> float:

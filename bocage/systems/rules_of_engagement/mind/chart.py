@@ -18,8 +18,8 @@ from bocage.systems.rules_of_engagement.state.game import Game
 
 FAR_OFF = 1 << 16
 KEPT = 1 << 15
-STRIDE = 250.0
-"""How far from what the battle is about one is half as near."""
+STRIDE, CLOSE = 150.0, 0.65
+"""How far from what the battle is about one is half as near, and how much that counts beside each step alike."""
 MARKED: dict[Mark, float] = {"officer": 1.5, "nco": 0.8, "sniper": 1.0, "forward-observer": 1.0, "medic": 0.3}
 """What a man is worth besides a soldier, for what he is to the others."""
 ARMED: dict[WeaponType, float] = {"isw": 0.6, "lmg": 1.0, "hmg": 1.5, "inf-at": 0.6, "mortar": 1.5, "flamethrower": 0.8}
@@ -67,7 +67,7 @@ class Chart:
     def nearness(self, at: Point, goal: Point) -> float:
         """How near a point is to another, 1 where it is that one: each step counts, and the last ones most."""
         far = sqrt(squared(at, goal))
-        return 0.5 * float(0.5 ** (far / STRIDE)) + 0.5 * (1.0 - far / self.across)
+        return CLOSE * float(0.5 ** (far / STRIDE)) + (1.0 - CLOSE) * (1.0 - far / self.across)
 
     def _looks(self, key: tuple[Ground, Sight, Path, Path]) -> Looks:
         ground, sight, eyes, marks = key

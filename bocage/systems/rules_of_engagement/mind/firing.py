@@ -16,12 +16,13 @@ from bocage.systems.rules_of_engagement.rules.weapons.blast import covered
 from bocage.systems.rules_of_engagement.rules.weapons.templates import PlaceTemplate
 from bocage.systems.rules_of_engagement.rules.works.bombarding import FireAtStructure
 from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import Squad
 
 USELESS = -0.2
 """A shot that can do nothing is worse than none."""
 LEAST = 0.05
-WORTH_IT, WORTH_SHOWING = 0.7, 1.5
-"""What fire has to do in men before a squad gives up waiting for its moment, or its hiding place."""
+LEAST_SNAP, WORTH_IT, WORTH_SHOWING = 0.35, 0.7, 1.2
+"""What fire has to do in men at all, before a squad gives up waiting for its moment, and its hiding place."""
 BETTER = 0.85
 """How much of what a shot may do later one has now, at least, to fire now."""
 TANK, GUN, SMOKE, WALL = 1.2, 0.3, 0.4, 0.2
@@ -43,15 +44,20 @@ def _shot(view: Outlook, option: object) -> float:
             squad = game.squad(unit)
             waits = squad.zone is not None or squad.is_hidden
             value = _worth(view, unit, target, waits, _uses(option))
-            if squad.is_hidden:
-                return value - WORTH_SHOWING
-            return value - WORTH_IT if squad.zone is not None else value
+            return value - _price(squad) if squad.is_hidden or squad.zone is not None else value
         case FireAgain() | LaySmoke():
             return SMOKE
         case FireAtStructure(place=place):
             return _at_walls(view, place)
         case _:
             return 0.0
+
+
+def _price(squad: Squad) -> float:
+    """What fire has to do before a squad gives up what it waits for; a sniper who has fired is still not found."""
+    if squad.veil == "secret":
+        return LEAST_SNAP
+    return WORTH_SHOWING if squad.is_hidden else WORTH_IT
 
 
 def _uses(option: Fire | FireNow) -> Uses:
@@ -91,7 +97,7 @@ def snap(game: Game, decision: Decision) -> list[float]:
             continue
         squad, uses = game.squad(option.unit), _uses(option)
         value = _worth(view, option.unit, option.target, True, uses)
-        least = WORTH_SHOWING if squad.is_hidden else LEAST + 0.3
+        least = min(_price(squad), LEAST_SNAP) if not squad.is_hidden else _price(squad)
         later = _further_on(view, option.unit, option.target)
         scores.append(value - max(least, BETTER * later))
     return scores

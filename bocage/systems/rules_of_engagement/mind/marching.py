@@ -19,6 +19,8 @@ from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
 NEAREST, COVERED, MOST = 5, 5, 40
 """So many places are looked at for their nearness to the goals, and for their cover; and how many are gone through."""
+IDLE = 1.0
+"""What it costs to run nowhere."""
 CHARGER = 0.5
 """What each man is worth who is near enough for the assault that was ordered."""
 RETREAT = 0.3
@@ -36,16 +38,16 @@ class Prospect(NamedTuple):
 
 def under(view: Outlook, squad: Squad, command: Command) -> Prospect:
     """Where a squad would go under an order, by a few good places within reach."""
-    game, here = view.game, view.game.places[squad.id]
+    here = view.game.places[squad.id]
     if command == "hold":
         return Prospect(view.place(squad, here, lies=True), here)
     lies, few = command == "crawl", sample(here)
     fire = 0.0 if command == "run" else view.best_prospect(squad, here, moved=False)[0]
-    best = Prospect(view.place(squad, here, lies), here)
-    most = best.value + fire - (game.scene.rulebook.movement.least_more if command == "run" else 0)
+    best = Prospect(view.place(squad, here, lies) - (IDLE if command == "run" else 0.0), here)
+    most = best.value + fire
     for station in _worth_a_look(view, squad, command):
         to = shifted(few, station.at)
-        value = view.place(squad, to, lies) - view.gauntlet(squad, to)
+        value = view.place(squad, to, lies) - view.gauntlet(squad, to) - view.mined(squad, to)
         shot = 0.0 if command == "run" else view.best_prospect(squad, to, moved=True)[0]
         if value + shot > most:
             most, best = value + shot, Prospect(value, to)
@@ -76,7 +78,9 @@ def _may_end(game: Game, squad: Squad, command: Command, station: Station) -> bo
     if command == "advance":
         return piece is None or not piece.kind.walls
     if command == "run":
-        return not game.ground.is_hard_to_run((game.places[squad.id][0], station.at))
+        few = sample(game.places[squad.id])
+        ways = zip(few, shifted(few, station.at), strict=True)
+        return not any(game.ground.is_hard_to_run(way) for way in ways)
     return True
 
 
@@ -95,7 +99,7 @@ def _end(view: Outlook, option: object) -> float:
     goes = isinstance(option, March)
     to = places_of(option) if isinstance(option, March) else game.places[unit]
     lies = squad.order in (None, "hold", "crawl")
-    value = view.place(squad, to, lies) - (view.gauntlet(squad, to) if goes else 0.0)
+    value = view.place(squad, to, lies) - (view.gauntlet(squad, to) + view.mined(squad, to) if goes else 0.0)
     if squad.assault != NOBODY:
         return value + CHARGER * chargers(game, to, game.places[squad.assault])
     if squad.target != NOBODY and game.members[squad.target]:
@@ -116,7 +120,7 @@ def shelter(game: Game, decision: Decision) -> list[float]:
     for option in decision.options:
         if isinstance(option, March):
             squad, to = game.squad(option.unit), places_of(option)
-            danger = view.threat(squad, to, lies=False) + view.gauntlet(squad, to)
+            danger = view.threat(squad, to, lies=False) + view.gauntlet(squad, to) + view.mined(squad, to)
             scores.append(view.shelter(squad, to) + RETREAT * view.pull(squad, to) - danger)
         else:
             scores.append(0.0)

@@ -31,8 +31,10 @@ DECLARED = 0.05
 DIVIDED = 0.5
 SET_UP = 1.0
 """What it is worth to a support weapon to be ready to fire."""
-HIDDEN = 1.0
+HIDDEN = 3.0
 """What it is worth to those who lie in wait not to stir."""
+STIRRING = 0.02
+"""Who has no reason to go holds."""
 SCREENED = 0.3
 PARTS = 4
 """The way of an enemy to a goal is looked at where it is cut into so many parts."""
@@ -82,8 +84,8 @@ class Orders:
         squad, value = self.squad, self.end(command).value
         if command == "hold":
             value += SET_UP * (self.view.serves(squad) and not squad.ready)
-            value += HIDDEN * squad.lies_in_wait
-        return value
+            value += HIDDEN * (squad.is_hidden and not squad.fired)
+        return value if command == "hold" else value - STIRRING
 
     def _fire(self, command: Command, target: int) -> float:
         """What fire at a target would do from where the order leads."""

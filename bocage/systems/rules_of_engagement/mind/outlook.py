@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from bocage.board.bits import bits
-from bocage.board.table import Path, Point
+from bocage.board.table import Area, Path, Point
+from bocage.board.table.crossings import crosses
 from bocage.board.table.points import squared
 from bocage.kernel import Seat, UnitId
 from bocage.systems.rules_of_engagement.mind.chart import FAR_OFF, Looks, chart_of, looks
@@ -14,7 +15,8 @@ from bocage.systems.rules_of_engagement.rules.enemies import enemies_of
 from bocage.systems.rules_of_engagement.rules.fire.averages import Strike, average
 from bocage.systems.rules_of_engagement.rules.fire.shooters import NO_USES, Uses, can_fire
 from bocage.systems.rules_of_engagement.rules.setup.victory import holds
-from bocage.systems.rules_of_engagement.schema.vocabulary import STATES, State
+from bocage.systems.rules_of_engagement.rules.works.mines import MINEFIELD
+from bocage.systems.rules_of_engagement.schema.vocabulary import STATES, SquadType, State
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
@@ -30,6 +32,10 @@ LOST, OWN = 1.4, 0.7
 """How much more a goal draws that the enemy has, and how much less one's own."""
 DESPAIR = 0.7
 """How much of his caution a player gives up who is about to lose."""
+DRAWN: dict[SquadType, float] = {"support": 0.5, "gun": 0.1, "sniper": 0.15, "medic": 0.3, "hq": 0.4, "observer": 0.3}
+"""How much of that those are drawn who do not storm: they fire, see or lead from where they are."""
+MINED = 2.5
+"""What it costs to go into a minefield that one knows of."""
 CROWD = 0.5
 """How much less a goal draws for each friend who is nearer to it."""
 DANGER = 0.9
@@ -152,6 +158,8 @@ class Outlook:
         """What the enemy's fire would cost a squad that stood so, as far as it is seen."""
         game = self.game
         hits = lost = 0.0
+        if squad.is_hidden and places == game.places[squad.id]:
+            return 0.0
         for enemy in self.enemies:
             if not self.is_dangerous(enemy):
                 continue
@@ -196,6 +204,20 @@ class Outlook:
                 total += self.harm(squad, at_sight(game, self.fire(enemy), seen, squad, False, added))
         return self.caution * total
 
+    @cached_property
+    def mines(self) -> tuple[Area, ...]:
+        """The minefields that the side knows of, its own above all."""
+        known = [one for one in self.game.works if one.seat == self.seat or not one.secret]
+        return tuple(Area(one.corners) for one in known if one.kind == MINEFIELD and one.is_there and not one.decoy)
+
+    def mined(self, squad: Squad, places: Path) -> float:
+        """What mines cost on a march to some places."""
+        for area in self.mines:
+            for start, end in zip(self.game.places[squad.id], places, strict=False):
+                if start != end and (area.holds(end) or any(crosses(start, end, leg) for leg in area.legs)):
+                    return MINED
+        return 0.0
+
     # What places are worth
 
     @cached_property
@@ -229,7 +251,7 @@ class Outlook:
             )
             near = (self.chart.nearness(places[0], goal) + self.chart.nearness(_foremost(places, goal), goal)) / 2
             best = max(best, want * near / (1 + CROWD * nearer))
-        return best
+        return best * DRAWN.get(self.game.scene.squad_kinds[squad.kind].kind, 1.0)
 
     def _is_nearer(self, squad: Squad, goal: Point, far: int) -> bool:
         return any(squared(at, goal) < far for at in self.game.places[squad.id])

@@ -18,6 +18,8 @@ from bocage.systems.rules_of_engagement.rules.works.engineers import (
 from bocage.systems.rules_of_engagement.state.game import Game
 
 STRIDE = 100.0
+OWN_GROUND = 250
+"""Who is so near would walk into what he lays."""
 URGENT, USEFUL, WASTEFUL = 2.0, 1.0, -1.0
 
 
@@ -27,14 +29,19 @@ def sap(game: Game, decision: Decision) -> list[float]:
 
 
 def mine(game: Game, decision: Decision) -> list[float]:
-    """Mines and obstacles lie before what the battle is about."""
-    goals = game.scene.goals
-    return [
-        -min((sqrt(squared((option.at.x, option.at.y), goal)) for goal in goals), default=0.0) / STRIDE
-        if isinstance(option, LayField | LayObstacle)
-        else 0.0
-        for option in decision.options
-    ]
+    """Mines and obstacles lie before what the battle is about, and not where one's own men stand or come by."""
+    goals, seat = game.scene.goals, decision.seat
+    own = [at for squad in game.squads_of(seat) for at in game.places[squad.id][:1]]
+    scores = []
+    for option in decision.options:
+        if not isinstance(option, LayField | LayObstacle):
+            scores.append(0.0)
+            continue
+        at = option.at.x, option.at.y
+        far = min((sqrt(squared(at, goal)) for goal in goals), default=0.0)
+        near = sum(squared(at, one) < OWN_GROUND**2 for one in own)
+        scores.append(-far / STRIDE - near)
+    return scores
 
 
 def mark(game: Game, decision: Decision) -> list[float]:

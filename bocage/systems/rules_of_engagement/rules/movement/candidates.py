@@ -8,7 +8,7 @@ from bocage.board.bits import bits
 from bocage.board.table import Path
 from bocage.board.table.formations import closed_up, settled, shifted
 from bocage.board.table.points import Point as Spot
-from bocage.board.table.points import squared
+from bocage.board.table.points import squared, towards
 from bocage.kernel import Dice, Point, Refusal
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight, strangers_near
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
@@ -17,9 +17,11 @@ from bocage.systems.rules_of_engagement.scene.scene import Near, Station
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
-COVERED, NEAREST, FURTHEST, CHARGING = 3, 3, 2, 2
-"""How many are kept for their cover, for their nearness to what the battle is about, for how far they lead,
-and for their nearness to whom the squad is to attack."""
+COVERED, BOUNDING, NEAREST, FURTHEST, CHARGING = 3, 2, 3, 2, 2
+"""How many are kept for their cover, for cover on the way to what the battle is about, for their nearness to that,
+for how far they lead, and for their nearness to whom the squad is to attack."""
+CLOSE = (5, 25)
+"""By how much more than they must those keep their distance who are about to charge."""
 TRIED = 4
 """So many are tried for each that is kept: the judge refuses some."""
 
@@ -110,12 +112,28 @@ def _rankings(game: Game, squad: Squad, near: Near, start: Spot) -> Iterator[tup
     cover = game.ground.cover
     if squad.assault != NOBODY and game.places[squad.assault]:
         foes = game.places[squad.assault]
+        yield _approaches(game, squad, foes), CHARGING
         yield sorted(near.all, key=lambda one: (min([squared(one.at, foe) for foe in foes]), one.at)), CHARGING
     covered = sorted(near.all, key=lambda one: (-sum([cover(eye, one.at) for eye in eyes]), squared(one.at, start)))
     yield covered, COVERED
     if game.scene.goals:
+        yield [one for one in near.to_goals if any(cover(eye, one.at) for eye in eyes)], BOUNDING
         yield near.to_goals, NEAREST
     yield near.farthest, FURTHEST
+
+
+def _approaches(game: Game, squad: Squad, foes: Path) -> list[Station]:
+    """Straight up to the enemy whom a squad is to attack: its foremost man as near as he may come."""
+    places = game.places[squad.id]
+    (x, y), foe = min([(at, foe) for at in places for foe in foes], key=lambda pair: squared(*pair))
+    found = []
+    for more in CLOSE:
+        far = game.scene.rulebook.movement.end_apart + game.scene.across + more
+        ahead = towards(foe, (x, y), far)
+        at = places[0][0] + ahead[0] - x, places[0][1] + ahead[1] - y
+        place = game.ground.footing(at).place
+        found.append(Station(at, place, "in" if place else "towards"))
+    return found
 
 
 def anywhere(game: Game, squad: Squad, reach: int, dice: Dice) -> March:
