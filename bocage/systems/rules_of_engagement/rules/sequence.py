@@ -80,6 +80,8 @@ class EndOfTurn(Frame[None]):
         clear_smoke(game)
         for squad in [one for one in game.squads if one.fallen or one.treated]:
             game.put(squad.but(fallen=(), treated=False))
+        for structure in [one for one in game.structures if one.withstood]:
+            game.put(structure.but(withstood=False))
         for squad in game.squads:
             if not game.members[squad.id]:
                 continue

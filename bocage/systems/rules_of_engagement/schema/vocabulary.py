@@ -50,6 +50,8 @@ WeaponType = Literal[
 """What decides the special rules of a weapon.  [roe.weapon.types]"""
 SUPPORT_WEAPONS: tuple[WeaponType, ...] = ("hmg", "mortar", "atg")
 """What has to be set up, and is served by a crew.  [roe.weapon.hmg roe.weapon.atg roe.weapon.mortar]"""
+EXPLOSIVES: tuple[WeaponType, ...] = ("at-grenade", "charge")
+"""What blows up the door of a bunker.  [roe.bunker.door]"""
 ARMS_OF_MEDICS: tuple[WeaponType, ...] = ("pistol", "rifle", "semi-auto")
 """What a medic may carry.  [roe.special.medic-weapons]"""
 SPECIAL_WEAPONS: tuple[WeaponType, ...] = (

@@ -321,6 +321,10 @@ class Structure(Item):
     lost: int = 0
     """By how much its rating is lower.  [roe.bldg.damaged roe.bunker.damaged]"""
     ruined: bool = False
+    forced: bool = False
+    """Whether the door of a bunker has been forced.  [roe.bunker.door]"""
+    withstood: bool = False
+    """Whether it has withstood in this turn."""
 
 
 class Charge(Item):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bocage.board.bits import bits
@@ -10,6 +10,7 @@ from bocage.board.table import Path, Point
 from bocage.board.table.formations import NUDGES
 from bocage.board.table.points import FINE, contacts, length, squared, towards
 from bocage.kernel import UnitId
+from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import FigureId
 
@@ -21,10 +22,15 @@ class Approach(NamedTuple):
     touching: int
 
 
-class _Field:
-    """Who stands where while the figures of a squad go up to the enemy one by one."""
+class Field:
+    """Who stands where while the figures of a squad go up to the enemy one by one.
 
-    def __init__(self, game: Game, unit: UnitId, targets: Sequence[UnitId], moving: Sequence[FigureId]) -> None:
+    With `known` only enemies count of whom the squad's owner knows: so what is listed for him tells nothing.
+    """
+
+    def __init__(
+        self, game: Game, unit: UnitId, targets: Sequence[UnitId], moving: Iterable[FigureId], known: bool = False
+    ) -> None:
         self.game = game
         self.across = game.scene.across
         book = game.scene.rulebook.combat
@@ -33,8 +39,9 @@ class _Field:
         for target in targets:
             foes |= game.members[target]
         self.foes: dict[FigureId, Point] = {one: game.figures[one].at for one in bits(foes)}
-        enemies = game.forces[1 - game.squad(unit).seat]
-        self.others: list[Point] = [game.figures[one].at for one in bits(enemies & ~foes)]
+        seat = other(game.squad(unit).seat)
+        enemies = game.forces[seat] & ~foes & ~(game.veiled(seat) if known else 0)
+        self.others: list[Point] = [game.figures[one].at for one in bits(enemies)]
         friends = game.forces[game.squad(unit).seat]
         self.friends: dict[FigureId, Point] = {one: game.figures[one].at for one in bits(friends)}
         self.own = game.members[unit]
@@ -73,10 +80,11 @@ class _Field:
         [roe.cc.two-per-defender]
         """
         reach = self.across**2
-        return any(
-            squared(point, at) <= reach and self.contacts_on(foe, own=True) >= self.limit
-            for foe, at in self.foes.items()
-        )
+        return any(squared(point, at) <= reach and self.is_beset(foe) for foe, at in self.foes.items())
+
+    def is_beset(self, foe: FigureId) -> bool:
+        """Whether so many of the squad touch an enemy as may.  [roe.cc.two-per-defender]"""
+        return self.contacts_on(foe, own=True) >= self.limit
 
     def way(self, start: Point, end: Point) -> Path | None:
         """The way there: straight, or round what nothing passes."""
@@ -96,17 +104,23 @@ class _Field:
         [roe.cc.contact-nearest-first]
         """
         start = self.origin[mover]
-        far = (reach + self.across + self.slack + 1) ** 2
-        near = [foe for foe, at in self.foes.items() if squared(start, at) <= far]
         ranked = sorted(
             (self.contacts_on(foe, own=False) > 0, squared(start, place), place)
-            for foe in near
-            if self.contacts_on(foe, own=True) < self.limit
-            for place in _round(self.foes[foe], self.across)
+            for foe, at in self.foes.items()
+            if self.is_near(start, at, reach) and not self.is_beset(foe)
+            for place in _round(at, self.across)
         )
         for _, _, place in ranked:
-            if self.is_free(place, mover) and not self.is_full(place) and self.can_go(start, place, reach):
+            if self.is_free(place, mover) and not self.is_full(place) and self.can_touch(start, place, reach):
                 yield place
+
+    def is_near(self, start: Point, foe: Point, reach: int) -> bool:
+        """Whether it is worth looking for places round an enemy."""
+        return squared(start, foe) <= (reach + self.across + self.slack + 1) ** 2
+
+    def can_touch(self, start: Point, place: Point, reach: int) -> bool:
+        """Whether a figure can go to a place where it touches an enemy."""
+        return self.can_go(start, place, reach)
 
     def engage(self, mover: FigureId, reach: dict[FigureId, int], asked: set[FigureId]) -> bool:
         """Put a figure where it touches an enemy, if it can; some of those before it stand elsewhere to make room.
@@ -176,14 +190,20 @@ def _round(at: Point, across: int) -> Path:
     return tuple([(at[0] + x, at[1] + y) for x, y in contacts(across)])
 
 
-def approach(game: Game, unit: UnitId, targets: Sequence[UnitId], reach: dict[FigureId, int], walk: int) -> Approach:
+def approach(
+    game: Game, unit: UnitId, targets: Sequence[UnitId], reach: dict[FigureId, int], walk: int, known: bool = False
+) -> Approach:
     """How figures of a squad close with the enemy: into contact, else behind those in contact, else towards them.
 
     `reach` says who moves, and how far to touch somebody; whoever cannot walks so far.
 
     [roe.cc.contact-nearest-first roe.cc.two-per-defender roe.cc.others-move roe.cc.spare-behind]
     """
-    field = _Field(game, unit, targets, list(reach))
+    return close_in(Field(game, unit, targets, reach, known), reach, walk)
+
+
+def close_in(field: Field, reach: dict[FigureId, int], walk: int) -> Approach:
+    """All who move go their ways, the nearest first.  [roe.cc.contact-nearest-first]"""
     waiting: list[FigureId] = []
     while field.left and field.foes:
         mover = field.nearest()

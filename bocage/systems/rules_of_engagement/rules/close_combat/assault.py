@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from bocage.board.bits import bits
-from bocage.kernel import Call, Frame, Refusal, Step, UnitId
+from bocage.kernel import Call, Frame, Goto, Refusal, Step, UnitId
 from bocage.systems.rules_of_engagement.rules.close_combat.approach import approach
+from bocage.systems.rules_of_engagement.rules.close_combat.buildings import (
+    ForceDoor,
+    is_near_enough,
+    storm,
+    stormed,
+    turn_to,
+)
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import fighters
-from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import Exploit
+from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import Exploit, GoOn
 from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import close_up, engage, go
 from bocage.systems.rules_of_engagement.rules.discipline.states import destroy, is_below_half
 from bocage.systems.rules_of_engagement.rules.enemies import gap_between
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
 from bocage.systems.rules_of_engagement.rules.movement.marching import break_aim_at
-from bocage.systems.rules_of_engagement.rules.vehicles.hulls import is_near_squad
+from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.events.close_combat import Charged, ChargeFailed
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -70,14 +77,10 @@ class MeasureAssaults(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """All at once; what fire does to either squad later does not change it."""
-        reach = game.scene.rulebook.combat.reach
         for squad in game.squads_of(game.now.active):
             if squad.assault != NOBODY:
-                near = [
-                    one
-                    for one in bits(game.members[squad.id])
-                    if is_near_squad(game, game.figures[one].at, squad.assault, reach)
-                ]
+                men = bits(game.members[squad.id])
+                near = [one for one in men if is_near_enough(game, game.figures[one].at, squad.assault)]
                 game.put(squad.but(chargers=tuple(near)))
         return self.done()
 
@@ -106,8 +109,25 @@ class Assault(Frame[None]):
         if target.state == "demoralised" and is_below_half(game, target):
             destroy(game, self.target)
             return Call(Exploit(self.unit), then=self.finished)
+        place = stormed(game, self.unit, self.target)
+        if place != OPEN_GROUND:
+            return Call(ForceDoor(self.unit, place), then=self.at_door)
         reach = self._reach(game, squad)
         go(game, approach(game, self.unit, [self.target], reach, game.scene.rulebook.combat.reach))
+        return Goto(self.clash)
+
+    def at_door(self, game: Game, open: bool) -> Step:
+        """In they go, or on outside.  [roe.bldg.assault-contact roe.bunker.cc roe.bunker.door]"""
+        if not open:
+            game.put(game.squad(self.unit).but(assault=NOBODY, chargers=()))
+            return Call(GoOn(self.unit), then=self.finished)
+        place = stormed(game, self.unit, self.target)
+        go(game, storm(game, self.unit, self.target, place))
+        go(game, turn_to(game, self.target, self.unit, place))
+        return Goto(self.clash)
+
+    def clash(self, game: Game) -> Step:
+        """Whoever touches an enemy is engaged.  [roe.cc.must-contact]"""
         game.put(game.squad(self.unit).but(moved=True, assault=NOBODY, chargers=()))
         if engage(game, self.unit):
             game.emit(Charged(self.unit, self.target, fighters(game, self.unit).bit_count()))

@@ -62,12 +62,13 @@ def _water(game: Game, bout: Bout) -> Modifier | None:
 
 
 def _height(game: Game, bout: Bout) -> Modifier | None:
-    """Whoever stands higher fights better, until the enemy has won a round.
+    """Whoever stands higher, on a hill or on an upper floor, fights better until the enemy has won a round.
 
-    [roe.cc.mod-height roe.ruling.cc-height]
+    [roe.cc.mod-height roe.bldg.assault-bonus roe.ruling.cc-height]
     """
     book = game.scene.rulebook.combat
-    if bout.combat.pressed or level(game, bout.figure) - level(game, bout.foe) < book.higher:
+    upstairs = bout.figure.floor > bout.foe.floor
+    if bout.combat.pressed or not (upstairs or level(game, bout.figure) - level(game, bout.foe) >= book.higher):
         return None
     return Modifier("roe.cc.mod-height", book.height)
 
@@ -82,7 +83,7 @@ def level(game: Game, figure: Figure) -> int:
 def _cover(game: Game, bout: Bout) -> Modifier | None:
     """A defender behind cover fights better, until the attacker has won a round; the demoralised never.
 
-    [roe.cc.mod-cover roe.disc.demoralised-penalties roe.ruling.cc-cover]
+    [roe.cc.mod-cover roe.bldg.assault-bonus roe.disc.demoralised-penalties roe.ruling.cc-cover]
     """
     if not bout.combat.defends or bout.combat.pressed or bout.squad.state == "demoralised":
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bocage.kernel import Event, Seat, Thing, Total
+from bocage.kernel import Event, PlaceId, Seat, Thing, Total
 from bocage.kernel.records import ActorId, TargetId, UnitId
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 
@@ -64,6 +64,15 @@ class CombatDrawn(Event):
 
     outcome = True
     lost: int
+
+
+class DoorTried(Event):
+    """A squad has tried to force the door of a bunker."""
+
+    outcome = True
+    unit: ActorId
+    place: PlaceId
+    passed: bool
 
 
 class Exploited(Event):

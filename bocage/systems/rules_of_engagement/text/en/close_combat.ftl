@@ -3,6 +3,8 @@
 ## The breadcrumb
 frame-close-combat-phase = Close combat
 frame-assault = { $unit } charges { $target }
+frame-force-door = { $unit } at the door of { $place }
+frame-go-on = { $unit } goes on outside
 frame-melee = A round of close combat
 frame-group-fight = All against the { $lone }
 frame-duel = A duel
@@ -33,6 +35,10 @@ event-reinforced = { $men } more of { $unit } join the fight.
 event-duelled = { $figure } { $die } { $sum } against { $foe } { $against } { $foe_sum }.
 event-combat-won = { $seat } win the round: { $felled } of the enemy fall, { $lost } of their own.
 event-combat-drawn = Nobody wins the round: each side loses { $lost }.
+event-door-tried = { $passed ->
+    [1] { $unit } forces the door of { $place }.
+   *[other] The door of { $place } withstands { $unit }.
+}
 event-exploited = { $unit } presses on.
 event-closed-up = Those of { $unit } who fight nobody close up.
 
@@ -49,6 +55,7 @@ refusal-roe-cc-no-orders = { $unit } is in close combat.
 refusal-roe-cc-groups = The group of the { $figure } has fought already.
 refusal-roe-cc-groups-unit = { $unit } has no fight before it.
 refusal-roe-cc-sequential = The { $figure } is not of this group, or has his turn already.
+refusal-roe-bunker-door = The door of { $place } is barred to { $unit }.
 refusal-roe-cc-exploit = { $unit } may go { $most } mm, and that is { $far } mm.
 refusal-roe-cc-two-per-defender = Two of { $unit } at most may touch one enemy.
 

@@ -3,6 +3,8 @@
 ## Le fil
 frame-close-combat-phase = Corps à corps
 frame-assault = { $unit } charge { $target }
+frame-force-door = { $unit } à la porte de { $place }
+frame-go-on = { $unit } continue dehors
 frame-melee = Une manche de corps à corps
 frame-group-fight = Tous contre { $lone }
 frame-duel = Un duel
@@ -33,6 +35,10 @@ event-reinforced = { $men } de plus de { $unit } se joignent au combat.
 event-duelled = { $figure } { $die } { $sum } contre { $foe } { $against } { $foe_sum }.
 event-combat-won = { $seat } : manche gagnée, { $felled } ennemis tombent contre { $lost } des leurs.
 event-combat-drawn = Manche nulle : chaque camp perd { $lost }.
+event-door-tried = { $passed ->
+    [1] { $unit } enfonce la porte de { $place }.
+   *[other] La porte de { $place } résiste à { $unit }.
+}
 event-exploited = { $unit } pousse plus loin.
 event-closed-up = Ceux de { $unit } qui ne combattent pas se rapprochent.
 
@@ -49,6 +55,7 @@ refusal-roe-cc-no-orders = { $unit } est au corps à corps.
 refusal-roe-cc-groups = La mêlée autour de { $figure } est déjà réglée.
 refusal-roe-cc-groups-unit = { $unit } n’a pas de combat à livrer.
 refusal-roe-cc-sequential = { $figure } n’est pas de cette mêlée, ou a déjà son tour.
+refusal-roe-bunker-door = La porte de { $place } est fermée à { $unit }.
 refusal-roe-cc-exploit = { $unit } peut faire { $most } mm, et cela en fait { $far }.
 refusal-roe-cc-two-per-defender = Deux hommes de { $unit } au plus touchent un même ennemi.
 
