@@ -158,6 +158,15 @@ class Hiding(_Table, frozen=True):
     spot_sniper: int
 
 
+class Snipers(_Table, frozen=True):
+    """What a sniper who holds adds to the die that saves and to the one that kills, and what his sight adds."""
+
+    exp: int
+    kill: int
+    scope_hit: int
+    scope_range: int
+
+
 class Works(_Table, frozen=True):
     """What a die needs for a floor to fall, for a mine to kill who steps on it, or moves on among them.
 
@@ -290,6 +299,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discipline: Discipline
     combat: CloseCombat
     hiding: Hiding
+    snipers: Snipers
     works: Works
     troops: Troops
     losses: Losses

@@ -96,7 +96,7 @@ Trait = Literal[
 """Rules that hold for a whole squad."""
 FANATICISM: dict[Trait, int] = {"fanatic-1": 1, "fanatic-2": 2}
 """How fanatic squads are.  [roe.special.fanatic-hits]"""
-Mark = Literal["nco", "officer", "loader", "sniper", "scope", "medic", "observer", "forward-observer", "radio"]
+Mark = Literal["nco", "officer", "loader", "sniper", "medic", "observer", "forward-observer", "radio"]
 """What a man is besides a soldier."""
 Veil = Literal["open", "ambush", "marker", "secret"]
 """How a squad stands on the table: for all to see, where all know it to lie in ambush, under a marker that may be a

@@ -193,6 +193,11 @@ class Figure(Item):
     """How often he has fired a weapon that runs out.  [roe.flame.three-shots]"""
     arm: str = ""
     """The weapon that he has taken over from another.  [roe.ruling.weapon-pickup]"""
+    idle: bool = False
+    """Whether a sniper has killed him whose weapon he took over, so that he does not fire yet.
+
+    [roe.special.sniper-specialist]
+    """
     came: Point | None = None
     """Where he stood before he went into close combat.  [roe.ruling.cc-cover]"""
 

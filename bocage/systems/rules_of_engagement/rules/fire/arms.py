@@ -47,8 +47,11 @@ def carried(game: Game, figure: Figure, man: Man) -> tuple[Weapon, ...]:
 def main_arm(game: Game, figure: Figure, man: Man) -> Weapon | None:
     """What a man fires where nothing else is said: what he has taken over, or the first of his arms.
 
-    [roe.weapon.grenade-exclusive roe.weapon.types]
+    Nothing where he has it from one whom a sniper has just killed.
+    [roe.weapon.grenade-exclusive roe.weapon.types roe.special.sniper-specialist]
     """
+    if figure.idle:
+        return None
     if figure.arm and not game.scene.weapons[figure.arm].is_special:
         return game.scene.weapons[figure.arm]
     for weapon in man.arms:

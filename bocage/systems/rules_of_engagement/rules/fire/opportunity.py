@@ -13,7 +13,9 @@ from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.rules.fire.screens import is_hidden_by_smoke
 from bocage.systems.rules_of_engagement.rules.fire.shooters import can_fire, groups, is_in_zone
 from bocage.systems.rules_of_engagement.rules.fire.volley import SquadFire
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.rules.hiding.sightings import why_not_known
+from bocage.systems.rules_of_engagement.rules.troops.snipers import why_not_openly
 from bocage.systems.rules_of_engagement.rules.weapons.choices import uses_of, why_not_use
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import FigureId
@@ -35,6 +37,12 @@ class FireNowWith(FireNow):
     until = "SquadFire"
     weapon: str
     figures: tuple[FigureId, ...]
+
+
+class FireNowOpenly(FireNow):
+    """A sniper and his assistant use their opportunity fire, and are seen."""
+
+    until = "SquadFire"
 
 
 class OpportunityFire(Window[Game, FireNow, None]):
@@ -59,6 +67,8 @@ class OpportunityFire(Window[Game, FireNow, None]):
                 found.append(FireNow(unit, self.trigger))
                 uses = uses_of(game, game.squad(unit), self.trigger, opportunity=True)
                 found += [FireNowWith(unit, self.trigger, weapon, figures) for weapon, figures in uses]
+                if why_not_openly(game, game.squad(unit), self.trigger) is None:
+                    found.append(FireNowOpenly(unit, self.trigger))
         return found
 
     def why_not(self, game: Game, choice: FireNow | Pass) -> Refusal | None:
@@ -68,6 +78,8 @@ class OpportunityFire(Window[Game, FireNow, None]):
         if game.squad(choice.unit).seat != self.asking or choice.target != self.trigger:
             return Refusal("roe.opp.when", {"unit": choice.unit, "target": choice.target})
         refusal = why_not_snap(game, choice.unit, choice.target)
+        if refusal is None and isinstance(choice, FireNowOpenly):
+            return why_not_openly(game, game.squad(choice.unit), choice.target)
         if refusal is None and isinstance(choice, FireNowWith):
             squad = game.squad(choice.unit)
             return why_not_use(game, squad, choice.target, choice.weapon, choice.figures, opportunity=True)
@@ -75,6 +87,8 @@ class OpportunityFire(Window[Game, FireNow, None]):
 
     def react(self, game: Game, seat: Seat, choice: FireNow) -> Step:
         """The shot; then others may use the moment too."""
+        if isinstance(choice, FireNowOpenly):
+            reveal(game, choice.unit)
         weapon, figures = (choice.weapon, choice.figures) if isinstance(choice, FireNowWith) else ("", ())
         return Call(SnapShot(choice.unit, choice.target, weapon, figures), then=self.again)
 

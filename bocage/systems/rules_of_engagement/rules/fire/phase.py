@@ -13,7 +13,7 @@ from bocage.systems.rules_of_engagement.rules.fire.parts import part_at, spend_p
 from bocage.systems.rules_of_engagement.rules.fire.screens import is_hidden_by_smoke
 from bocage.systems.rules_of_engagement.rules.fire.shooters import can_fire, groups
 from bocage.systems.rules_of_engagement.rules.fire.volley import SquadFire
-from bocage.systems.rules_of_engagement.rules.hiding.discovery import end_of_sightings
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import end_of_sightings, reveal
 from bocage.systems.rules_of_engagement.rules.hiding.sightings import is_known_to, why_not_known
 from bocage.systems.rules_of_engagement.rules.hiding.spotting import (
     Look,
@@ -25,6 +25,7 @@ from bocage.systems.rules_of_engagement.rules.hiding.spotting import (
     why_not_look,
 )
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
+from bocage.systems.rules_of_engagement.rules.troops.snipers import rested, why_not_openly
 from bocage.systems.rules_of_engagement.rules.vehicles.guns import apart, bears, lay, rest
 from bocage.systems.rules_of_engagement.rules.weapons.choices import uses_of, why_not_use
 from bocage.systems.rules_of_engagement.rules.weapons.guns import GunFire, gun_point, why_not_at_gun
@@ -57,6 +58,12 @@ class FireWith(Fire):
     until = "SquadFire"
     weapon: str
     figures: tuple[FigureId, ...]
+
+
+class FireOpenly(Fire):
+    """A sniper fires and his assistant too, and both are seen."""
+
+    until = "SquadFire"
 
 
 class FireAtGun(Fire):
@@ -136,6 +143,8 @@ class FirePhase(Frame[None]):
             return why_not_at_structure(game, choice)
         if not any(enemy.id == choice.target for enemy in enemies_of(game, squad.seat)):
             return Refusal("roe.fire.declared-target-only", {"unit": squad.id, "target": choice.target})
+        if isinstance(choice, FireOpenly):
+            return why_not_fire(game, squad, choice.target) or why_not_openly(game, squad, choice.target)
         if isinstance(choice, FireWith):
             return why_not_fire_with(game, squad, choice.target, choice.weapon, choice.figures)
         if isinstance(choice, FireMount):
@@ -163,6 +172,8 @@ class FirePhase(Frame[None]):
         opportunity = squad.keeps_fire
         if isinstance(choice, FireAtGun):
             return Call(GunFire(choice.unit, choice.target, opportunity), then=FirePhase(choice.unit).answered)
+        if isinstance(choice, FireOpenly):
+            reveal(game, choice.unit)
         weapon, figures = (choice.weapon, choice.figures) if isinstance(choice, FireWith) else ("", ())
         if not opportunity:
             lay(game, choice.unit, choice.target, choice.mount if isinstance(choice, FireMount) else NOBODY)
@@ -189,6 +200,7 @@ class FirePhase(Frame[None]):
                 if game.scene.settings.discipline and squad.combat is None:
                     set_state(game, squad.id, worse(squad.state, earned(game, squad)))
         end_of_sightings(game, other(game.now.active))
+        rested(game)
         for squad in game.squads_of(game.now.active):
             if squad.looked:
                 game.put(squad.but(looked=False))
@@ -198,6 +210,8 @@ class FirePhase(Frame[None]):
 def fires_at(game: Game, squad: Squad, target: UnitId) -> list[Fire]:
     """How a squad may fire at a target: as usual, or some with what they throw, launch or spray."""
     found = [Fire(squad.id, target)] if why_not_fire(game, squad, target) is None else []
+    if found and why_not_openly(game, squad, target) is None:
+        found.append(FireOpenly(squad.id, target))
     if game.scene.specials[squad.kind] and why_not_aim(game, squad, target) is None:
         opportunity = squad.keeps_fire
         uses = uses_of(game, squad, target, opportunity)

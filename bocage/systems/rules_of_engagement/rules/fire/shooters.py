@@ -19,6 +19,7 @@ from bocage.systems.rules_of_engagement.rules.fire.arms import (
 )
 from bocage.systems.rules_of_engagement.rules.fire.parts import part_at
 from bocage.systems.rules_of_engagement.rules.fire.places import are_enclosed
+from bocage.systems.rules_of_engagement.rules.troops.traits import is_sniper, uses_scope
 from bocage.systems.rules_of_engagement.rules.vehicles.guns import bearing, gunner
 from bocage.systems.rules_of_engagement.rules.weapons.posting import posts_to
 from bocage.systems.rules_of_engagement.scene.scene import Man
@@ -92,7 +93,8 @@ def groups(game: Game, squad: UnitId, target: UnitId, uses: Uses = NO_USES, at: 
 
     Whoever serves an automatic weapon or a support weapon does not fire his own, nor does the assistant of a sniper who
     stays hidden.
-    [roe.fire.steps roe.range.check roe.weapon.lmg-crew roe.weapon.support-crew]
+    [roe.special.sniper-stays-hidden roe.special.sniper-assistant-fires roe.fire.steps roe.range.check
+    roe.weapon.lmg-crew roe.weapon.support-crew]
     """
     vehicle = game.vehicle(squad)
     if vehicle is not None:
@@ -109,16 +111,17 @@ def groups(game: Game, squad: UnitId, target: UnitId, uses: Uses = NO_USES, at: 
     served = len(serving)
     part = part_at(game, firer, target) if firer.aims else None
     silent = (*firer.busy, *_silent_aboard(game, firer))
+    assists = firer.is_ambushed and is_sniper(game, firer)
     found: dict[tuple[str, int, bool], list[int]] = {}
     for (figure, man), far in zip(game.men(squad), shots, strict=True):
         if figure.id in serving or figure.id in silent or engaged >> figure.id & 1:
             continue
         if part is not None and figure.id not in part.figures:
             continue
-        weapon = arm_of(game, firer, figure, man, uses)
-        if weapon is None or (firer.veil == "secret" and "sniper" not in man.marks):
+        weapon = _fires(game, firer, figure, man, uses)
+        if weapon is None or (assists and "sniper" not in man.marks):
             continue
-        band = band_of(game, weapon, far)
+        band = band_of(game, weapon, far, reach_of(game, firer, weapon))
         if figure.id in uses:
             if "indirect" in weapon.marks:
                 band = LONG
@@ -153,12 +156,22 @@ def arm_of(game: Game, squad: Squad, figure: Figure, man: Man, uses: Uses) -> We
     return weapon
 
 
-def band_of(game: Game, weapon: Weapon, far: int | None) -> int | None:
+def reach_of(game: Game, squad: Squad, weapon: Weapon) -> int:
+    """How far a weapon fires: further with a telescopic sight, for those who hold.  [roe.equip.scope]"""
+    return weapon.range + (game.scene.rulebook.snipers.scope_range if uses_scope(squad, weapon) else 0)
+
+
+def band_of(game: Game, weapon: Weapon, far: int | None, reach: int | None = None) -> int | None:
     """Short or long range, or None where a weapon does not reach so far, or nothing is seen.
 
     [roe.range.check roe.range.short roe.wchar.range roe.wchar.tohit]
     """
-    if far is None or far > weapon.range or far <= weapon.beyond or weapon.type in NOT_FIRED:
+    if (
+        far is None
+        or far > (weapon.range if reach is None else reach)
+        or far <= weapon.beyond
+        or weapon.type in NOT_FIRED
+    ):
         return None
     band = SHORT if far <= game.scene.rulebook.fire.short else LONG
     return band if band < len(weapon.hit) else None

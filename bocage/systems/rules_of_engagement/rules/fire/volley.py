@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bocage.kernel import Call, Frame, Step, Total, UnitId
+from bocage.kernel import Call, Frame, Goto, Step, Total, UnitId
 from bocage.kernel.dice import Links
 from bocage.kernel.events import EVERYONE
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import exposed
@@ -13,6 +13,7 @@ from bocage.systems.rules_of_engagement.rules.fire.needs import hit_links, hit_m
 from bocage.systems.rules_of_engagement.rules.fire.scores import mark_fired, mark_hits
 from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, groups
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
+from bocage.systems.rules_of_engagement.rules.troops.snipers import TakeAim, marks_of, stays_hidden
 from bocage.systems.rules_of_engagement.rules.vehicles.armour import FireAtVehicle
 from bocage.systems.rules_of_engagement.rules.weapons.blast import Toll
 from bocage.systems.rules_of_engagement.rules.weapons.templates import Explosions, shots_of
@@ -47,7 +48,8 @@ class SquadFire(Frame[None]):
 
         [roe.los.firing-reveals roe.special.sniper-stays-hidden]
         """
-        if game.squad(self.unit).veil != "secret":
+        squad = game.squad(self.unit)
+        if not stays_hidden(game, squad, self.target, dict.fromkeys(self.figures, self.weapon)):
             reveal(game, self.unit)
         if game.vehicle(self.target) is not None:
             fire = FireAtVehicle(self.unit, self.target, self.opportunity, weapon=self.weapon, figures=self.figures)
@@ -75,6 +77,16 @@ class Volley(Frame[int]):
     figures: tuple[FigureId, ...] = ()
 
     def start(self, game: Game) -> Step:
+        """A sniper who holds aims at one man; everybody else fires at the squad."""
+        if marks_of(game, game.squad(self.unit), self.target):
+            return Call(TakeAim(self.unit, self.target, self.opportunity), then=self.assist)
+        return Goto(self.roll)
+
+    def assist(self, game: Game) -> Step:
+        """A sniper's assistant fires only where both are seen.  [roe.special.sniper-assistant-fires]"""
+        return Goto(self.roll) if groups(game, self.unit, self.target) else self.done(0)
+
+    def roll(self, game: Game) -> Step:
         """All weapons of the squad are rolled before anybody is removed.  [roe.ruling.casualty-timing]"""
         mark_fired(game, self.unit, self.target)
         groups_firing = groups(game, self.unit, self.target, dict.fromkeys(self.figures, self.weapon))

@@ -11,7 +11,7 @@ from bocage.kernel import Call, Frame, Modifier, Option, Pool, Refusal, Roll, St
 from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between, other
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import expose, hidden_squads, lift, uncover
-from bocage.systems.rules_of_engagement.rules.troops.recon import has_recon
+from bocage.systems.rules_of_engagement.rules.troops.traits import has_recon, is_sniper
 from bocage.systems.rules_of_engagement.state.events.hiding import Searched, Spotted, SpottingTested
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Marker, Squad
@@ -35,11 +35,6 @@ class SearchAround(Option):
 
 
 Look = SpotEnemy | SearchAround
-
-
-def is_sniper(game: Game, squad: Squad) -> bool:
-    """Whether a squad is a sniper, alone or with an assistant.  [roe.special.sniper-team]"""
-    return game.scene.squad_kinds[squad.kind].kind == "sniper"
 
 
 def reach(game: Game, unit: UnitId, at: Spot, vehicle: bool) -> bool:

@@ -1,4 +1,4 @@
-"""What is told of leaders, medics, stubborn troops and parachutists."""
+"""What is told of leaders, medics, snipers, stubborn troops and parachutists."""
 
 from __future__ import annotations
 
@@ -41,3 +41,9 @@ class Dropped(Event):
 
     unit: ActorId
     missing: int
+
+
+class Pinned(Event):
+    """A squad of which a sniper has killed a man keeps its heads down."""
+
+    unit: UnitId

@@ -35,3 +35,15 @@ refusal-roe-spot-when-target = { $target } is nobody whom { $unit } has still to
 refusal-roe-spot-range-infantry = { $target } is too far away for { $unit } to spot.
 refusal-roe-spot-range-infantry-search = There is nothing near { $unit } that it could search.
 refusal-roe-spot-range-vehicle = { $target } is too far away for { $unit } to spot.
+
+## Snipers
+frame-take-aim = { $unit } aims
+frame-pin-test = { $unit } loses a man to a sniper
+prompt-aim = At whom of { $target } does { $unit } aim?
+option-pick-off = At the { $figure }
+option-fire-openly = { $unit } fires at { $target }, the assistant too, and is seen
+option-fire-now-openly = { $unit } fires at { $target } now, the assistant too, and is seen
+event-pinned = { $unit } is pinned by a sniper.
+modifier-roe-equip-scope = telescopic sight
+refusal-roe-special-sniper-pick = { $unit } does not see that man of { $target }.
+refusal-roe-special-sniper-assistant-fires = No assistant of { $unit } can fire at { $target } as well.

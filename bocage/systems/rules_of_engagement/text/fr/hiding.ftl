@@ -35,3 +35,15 @@ refusal-roe-spot-when-target = { $unit } n’a plus à repérer { $target }.
 refusal-roe-spot-range-infantry = { $target } est trop loin pour que { $unit } le repère.
 refusal-roe-spot-range-infantry-search = Il n’y a rien à chercher autour de { $unit }.
 refusal-roe-spot-range-vehicle = { $target } est trop loin pour que { $unit } le repère.
+
+## Tireurs d’élite
+frame-take-aim = { $unit } vise
+frame-pin-test = { $unit } perd un homme par un tireur d’élite
+prompt-aim = Qui { $unit } vise-t-il dans { $target } ?
+option-pick-off = { $figure }
+option-fire-openly = { $unit } tire sur { $target }, avec son assistant, et se montre
+option-fire-now-openly = { $unit } tire maintenant sur { $target }, avec son assistant, et se montre
+event-pinned = { $unit } est cloué par un tireur d’élite.
+modifier-roe-equip-scope = lunette de visée
+refusal-roe-special-sniper-pick = { $unit } ne voit pas cet homme de { $target }.
+refusal-roe-special-sniper-assistant-fires = Aucun assistant de { $unit } ne peut tirer lui aussi sur { $target }.

@@ -1,0 +1,37 @@
+"""Who has which special rule."""
+
+from __future__ import annotations
+
+from bocage.systems.rules_of_engagement.scene.scene import Man
+from bocage.systems.rules_of_engagement.schema.profiles import Weapon
+from bocage.systems.rules_of_engagement.schema.vocabulary import Trait
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import Figure, Squad
+
+
+def has_trait(game: Game, squad: Squad, trait: Trait) -> bool:
+    """Whether a rule holds for a whole squad."""
+    return trait in game.scene.squad_kinds[squad.kind].traits
+
+
+def has_recon(game: Game, figure: Figure, man: Man) -> bool:
+    """Whether a man is recon: all of such a squad, and the observer of a mortar.
+
+    [roe.special.recon-spotting roe.special.observer roe.ruling.recon-order-observers]
+    """
+    return "observer" in man.marks or has_trait(game, game.squad(figure.squad), "recon")
+
+
+def is_sniper(game: Game, squad: Squad) -> bool:
+    """Whether a squad is a sniper, alone or with an assistant.  [roe.special.sniper-team]"""
+    return game.scene.squad_kinds[squad.kind].kind == "sniper"
+
+
+def holds_still(squad: Squad) -> bool:
+    """Whether a squad holds, as those do who have no order yet.  [roe.special.sniper-pick roe.special.sniper-start]"""
+    return squad.order in (None, "hold")
+
+
+def uses_scope(squad: Squad, weapon: Weapon) -> bool:
+    """Whether a telescopic sight is of use: to those who hold.  [roe.equip.scope roe.special.sniper-extra]"""
+    return "scope" in weapon.marks and holds_still(squad)
