@@ -72,6 +72,9 @@ def are_within(one: Area, other: Area, reach: int) -> bool:
     >>> are_within(hull_at((0, 0), (60, 40), 0), hull_at((60, 0), (60, 40), 0), 20)
     True
     """
+    west, north, east, south = one.box
+    if not do_overlap((west - reach - 1, north - reach - 1, east + reach + 1, south + reach + 1), other.box):
+        return False
     if do_touch(one, other):
         return True
     corners = [(point, other.legs) for point in one.points] + [(point, one.legs) for point in other.points]

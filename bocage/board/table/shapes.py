@@ -45,6 +45,17 @@ def do_overlap(one: Box, other: Box) -> bool:
     return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
 
 
+def is_near_box(point: Point, box: Box, reach: int) -> bool:
+    """Whether a point is in a box, or no further than `reach` beyond any of its sides.
+
+    >>> is_near_box((15, 5), (0, 0, 10, 10), 5), is_near_box((16, 5), (0, 0, 10, 10), 5)
+    (True, False)
+    """
+    x, y = point
+    west, north, east, south = box
+    return west - reach <= x <= east + reach and north - reach <= y <= south + reach
+
+
 class Line:
     """Straight legs one after the other, such as a wall.
 
@@ -61,7 +72,9 @@ class Line:
 
     def is_near(self, point: Point, reach: int, across: int = 0) -> bool:
         """Whether a base is no further than `reach` from the line."""
-        return any(is_near_leg(point, leg, reach, across) for leg in self.legs)
+        return is_near_box(point, self.box, reach + across) and any(
+            is_near_leg(point, leg, reach, across) for leg in self.legs
+        )
 
 
 class Area:
@@ -97,6 +110,8 @@ class Area:
 
     def is_near(self, point: Point, reach: int, across: int = 0) -> bool:
         """Whether a base is inside or no further than `reach` from the outline."""
+        if not is_near_box(point, self.box, reach + across):
+            return False
         return self.holds(point) or any(is_near_leg(point, leg, reach, across) for leg in self.legs)
 
 

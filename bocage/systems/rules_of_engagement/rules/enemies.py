@@ -22,6 +22,14 @@ def enemies_of(game: Game, seat: Seat) -> list[Squad]:
     return [squad for squad in game.squads_of(other(seat)) if not squad.is_hidden and squad.aboard == NOBODY]
 
 
+def is_known_enemy(game: Game, seat: Seat, target: UnitId) -> bool:
+    """Whether a squad is one of the enemy's on the table that a seat knows of.  [roe.ruling.known-enemies]"""
+    if not 0 <= target < len(game.squads):
+        return False
+    squad = game.squads[target]
+    return squad.seat != seat and bool(game.members[target]) and not squad.is_hidden and squad.aboard == NOBODY
+
+
 def known_enemies(game: Game, seat: Seat) -> list[Point]:
     """Where the enemy's figures stand, as far as a seat knows.  [roe.ruling.known-enemies]"""
     return [game.figures[one].at for one in bits(game.forces[other(seat)] & ~game.veiled(other(seat)))]
@@ -39,7 +47,7 @@ def is_in_sight(game: Game, one: UnitId, target: UnitId) -> bool:
 
 def gap_between(game: Game, one: UnitId, target: UnitId) -> int:
     """How far the nearest figures of two squads are apart."""
-    return game.scene.nearest[game.places[one], game.places[target]]
+    return game.scene.gap_between(game.places[one], game.places[target])
 
 
 def nearest_enemy_point(game: Game, seat: Seat, places: Path) -> Point | None:

@@ -122,17 +122,22 @@ class Scene:
         self.ground, self.sight = self._bases[()]
         self.buckets = Buckets(scenario.table.size)
         self.across = rulebook.bases.figure
+        self._gaps: Kept[tuple[Path, Path], int] = Kept(self._find_gap, most=KEPT)
         self._formations: Kept[Path, tuple[bool, bool]] = Kept(self._find_formation, most=KEPT)
         self.near: Kept[tuple[Point, int, int], Near] = Kept(lambda key: self._find_near(*key), most=KEPT_GROUNDS)
         """Stations that are no nearer to a point and no farther than so much, both squared."""
-        self.nearest: Kept[tuple[Path, Path], int] = Kept(lambda pair: self._find_nearest(*pair), most=KEPT)
-        """How far the nearest of some figures and of some others are apart."""
         self.mounted = {name: _mounted(kind, weapons) for name, kind in vehicles.items()}
         self.rosters = {name: _roster(kind, profiles, weapons) for name, kind in squads.items()}
         self.traits = {
             name: frozenset((*kind.traits, *rulebook.troops.armies.get(kind.army, ()))) for name, kind in squads.items()
         }
         """What squads of each kind are, by themselves or by their army."""
+        self.paces = {
+            name: next(iter(paces)) if len(paces) == 1 else None
+            for name, men in self.rosters.items()
+            for paces in ({man.profile.move for man in men},)
+        }
+        """How far the men of each kind of squad go under Advance, where that is the same for all."""
         self.weapons = weapons
         self.served = {name: found for name, kind in squads.items() if (found := _served(kind, weapons)) is not None}
         """The support weapon of each kind of squad that has one."""
@@ -214,9 +219,12 @@ class Scene:
         by_goals = sorted(near, key=lambda one: (min([squared(one.at, goal) for goal in goals], default=0), one.at))
         return Near(near, tuple(by_goals), tuple(sorted(near, key=lambda one: (-squared(one.at, start), one.at))))
 
-    def _find_nearest(self, some: Path, others: Path) -> int:
-        _, a, b = min([((ax - bx) ** 2 + (ay - by) ** 2, (ax, ay), (bx, by)) for ax, ay in some for bx, by in others])
-        return self.gap(a, b)
+    def gap_between(self, one: Path, other: Path) -> int:
+        """How far the nearest figures of two squads are apart that stand so."""
+        return self._gaps[one, other]
+
+    def _find_gap(self, pair: tuple[Path, Path]) -> int:
+        return self.gap(*min([(a, b) for a in pair[0] for b in pair[1]], key=lambda ends: squared(*ends)))
 
     def strategy(self, seat: int) -> int:
         """What the army of a side adds when it asks for artillery.  [roe.arty.support-roll]"""

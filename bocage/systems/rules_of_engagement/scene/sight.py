@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from bocage.board.kept import Kept
 from bocage.board.table import Area, Build, Fence, Obstacles, Path, Plateau, Point, Sightlines, Thicket
 from bocage.board.table.crossings import nearest_on_leg
-from bocage.board.table.points import gap, is_within
+from bocage.board.table.points import gap, is_within, squared
 from bocage.board.table.turns import is_ahead
 from bocage.systems.rules_of_engagement.scene.ground import Ground
 
@@ -127,18 +127,18 @@ class Sight:
 
     def _find_any(self, one: Path, other: Path) -> bool:
         """By the rows of cells first: where no bit is set, no line has to be tried."""
-        if not self._may_see(one, other):
-            return False
-        return any(self.sees(a, b) for a in one for b in other)
-
-    def _may_see(self, one: Path, other: Path) -> bool:
-        cells, rows = self.lines.cells, self.lines.rows
         if any(self.ground.house_at(point) or self.ground.rise(point) for point in (*one, *other)):
-            return True
+            return any(self.sees(a, b) for a in one for b in other)
+        cells, rows, is_free = self.lines.cells, self.lines.rows, self.is_free
+        there = [(cells[point], point) for point in other]
         marks = 0
-        for cell in {cells[point] for point in other}:
+        for cell, _ in there:
             marks |= 1 << cell
-        return any(rows[cell] & marks for cell in {cells[point] for point in one})
+        for a in one:
+            row = rows[cells[a]]
+            if row & marks and any(row >> cell & 1 and is_free(a, b) for cell, b in there):
+                return True
+        return False
 
     def shots(self, one: Path, other: Path) -> tuple[int | None, ...]:
         """For each figure of a squad how far the nearest figure of another is that it sees, None where it sees none.
@@ -149,7 +149,14 @@ class Sight:
 
     def _find_shots(self, pair: tuple[Path, Path]) -> tuple[int | None, ...]:
         one, other = pair
-        return tuple(min((self.range(a, b) for b in other if self.sees(a, b)), default=None) for a in one)
+        if self.ground.hills:
+            return tuple(min((self.range(a, b) for b in other if self.sees(a, b)), default=None) for a in one)
+        return tuple([self._nearest_seen(a, other) for a in one])
+
+    def _nearest_seen(self, a: Point, other: Path) -> int | None:
+        """On the level, where whoever is nearer is the shorter shot."""
+        near = sorted(other, key=lambda b: squared(a, b))
+        return next((self.range(a, b) for b in near if self.sees(a, b)), None)
 
     def range(self, a: Point, b: Point) -> int:
         """How far a shot goes: upwards the true way, downwards and on the level as on the map.

@@ -7,7 +7,7 @@ from bocage.kernel.frames import PASS
 from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import is_locked
 from bocage.systems.rules_of_engagement.rules.discipline.states import earned, set_state
-from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between, is_in_sight, other
+from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between, is_in_sight, is_known_enemy, other
 from bocage.systems.rules_of_engagement.rules.fire.opportunity import waiting, why_not_snap
 from bocage.systems.rules_of_engagement.rules.fire.parts import part_at, spend_part
 from bocage.systems.rules_of_engagement.rules.fire.screens import is_hidden_by_smoke
@@ -114,7 +114,7 @@ class FirePhase(Frame[None]):
             for squad in game.squads_of(seat)
             if not squad.done
             for option in (
-                *(one for enemy in enemies for one in fires_at(game, squad, enemy.id)),
+                *fires_of(game, squad, enemies),
                 *mortars(game, squad),
                 *structure_fires(game, squad),
             )
@@ -141,7 +141,7 @@ class FirePhase(Frame[None]):
             return why_not_smoke(game, squad)
         if isinstance(choice, FireAtStructure):
             return why_not_at_structure(game, choice)
-        if not any(enemy.id == choice.target for enemy in enemies_of(game, squad.seat)):
+        if not is_known_enemy(game, squad.seat, choice.target):
             return Refusal("roe.fire.declared-target-only", {"unit": squad.id, "target": choice.target})
         if isinstance(choice, FireOpenly):
             return why_not_fire(game, squad, choice.target) or why_not_openly(game, squad, choice.target)
@@ -207,12 +207,22 @@ class FirePhase(Frame[None]):
         return self.done()
 
 
-def fires_at(game: Game, squad: Squad, target: UnitId) -> list[Fire]:
+def fires_of(game: Game, squad: Squad, enemies: list[Squad]) -> list[Fire]:
+    """How a squad may fire at the enemies of its side."""
+    if not can_fire(game, squad):
+        return []
+    declares = not squad.keeps_fire and (squad.target != NOBODY or bool(squad.aims))
+    nearest = nearest_in_sight(game, squad) if declares else NOBODY
+    return [one for enemy in enemies for one in fires_at(game, squad, enemy.id, nearest)]
+
+
+def fires_at(game: Game, squad: Squad, target: UnitId, nearest: UnitId) -> list[Fire]:
     """How a squad may fire at a target: as usual, or some with what they throw, launch or spray."""
-    found = [Fire(squad.id, target)] if why_not_fire(game, squad, target) is None else []
+    aims = why_not_aim(game, squad, target, nearest) is None
+    found = [Fire(squad.id, target)] if aims and why_not_reach(game, squad, target) is None else []
     if found and why_not_openly(game, squad, target) is None:
         found.append(FireOpenly(squad.id, target))
-    if game.scene.specials[squad.kind] and why_not_aim(game, squad, target) is None:
+    if aims and game.scene.specials[squad.kind]:
         opportunity = squad.keeps_fire
         uses = uses_of(game, squad, target, opportunity)
         found += [FireWith(squad.id, target, weapon, figures) for weapon, figures in uses]
@@ -220,7 +230,7 @@ def fires_at(game: Game, squad: Squad, target: UnitId) -> list[Fire]:
     if vehicle is not None:
         mounts = [one for one in apart(game, vehicle) if why_not_mount(game, squad, target, one) is None]
         found += [FireMount(squad.id, target, one) for one in mounts]
-    if gun_point(game, game.squad(target)) is not None and why_not_aim(game, squad, target) is None:
+    if aims and gun_point(game, game.squad(target)) is not None:
         found += [FireAtGun(squad.id, target)] if why_not_at_gun(game, squad.id, target) is None else []
     return found
 
@@ -248,9 +258,11 @@ def why_not_fire_with(
 
 def why_not_fire(game: Game, squad: Squad, target: UnitId) -> Refusal | None:
     """A squad fires at a target that it sees and reaches.  [roe.los.method roe.range.check]"""
-    refusal = why_not_aim(game, squad, target)
-    if refusal is not None:
-        return refusal
+    return why_not_aim(game, squad, target) or why_not_reach(game, squad, target)
+
+
+def why_not_reach(game: Game, squad: Squad, target: UnitId) -> Refusal | None:
+    """Whether it sees its target and has a weapon that reaches so far.  [roe.los.method roe.range.check]"""
     args = {"unit": squad.id, "target": target}
     if not is_in_sight(game, squad.id, target):
         return Refusal("roe.los.method", args)
@@ -278,10 +290,10 @@ def why_not_mount(game: Game, squad: Squad, target: UnitId, mount: int) -> Refus
     return None if bears(game, vehicle, target, mount) else Refusal("roe.veh.fire", args)
 
 
-def why_not_aim(game: Game, squad: Squad, target: UnitId) -> Refusal | None:
+def why_not_aim(game: Game, squad: Squad, target: UnitId, nearest: UnitId | None = None) -> Refusal | None:
     """A squad fires once, at the target that it declared, at another where it sees none of that, or at whom it spots.
 
-    Whoever is to charge fires at nobody else.
+    Whoever is to charge fires at nobody else. `nearest` is the nearest enemy that it sees, where that is known already.
     [roe.cc.fire-first roe.fire.declared-target-only roe.los.replacement-target roe.ruling.opp-persistence
     roe.spot.fire-at-spotted roe.spot.share]
     """
@@ -302,9 +314,10 @@ def why_not_aim(game: Game, squad: Squad, target: UnitId) -> Refusal | None:
     part = part_at(game, squad, target)
     if part is None:
         return Refusal("roe.fire.declared-target-only", args)
-    if target != part.target and target != nearest_in_sight(game, squad):
-        return Refusal("roe.los.replacement-target", args)
-    return None
+    if target == part.target:
+        return None
+    nearest = nearest_in_sight(game, squad) if nearest is None else nearest
+    return None if target == nearest else Refusal("roe.los.replacement-target", args)
 
 
 def nearest_in_sight(game: Game, squad: Squad) -> UnitId:

@@ -118,7 +118,7 @@ def groups(game: Game, squad: UnitId, target: UnitId, uses: Uses = NO_USES, at: 
             continue
         if part is not None and figure.id not in part.figures:
             continue
-        weapon = _fires(game, firer, figure, man, uses)
+        weapon = arm_of(game, firer, figure, man, uses)
         if weapon is None or (assists and "sniper" not in man.marks):
             continue
         band = band_of(game, weapon, far, reach_of(game, firer, weapon))

@@ -10,7 +10,7 @@ from bocage.board.table.formations import closed_up, settled, shifted
 from bocage.board.table.points import Point as Spot
 from bocage.board.table.points import squared, towards
 from bocage.kernel import Dice, Point, Refusal
-from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight, strangers_near
+from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight, other
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
 from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at
 from bocage.systems.rules_of_engagement.scene.scene import Near, Station
@@ -34,10 +34,11 @@ def march_to(game: Game, squad: Squad, station: Station) -> March:
     A squad that is scattered closes up.  [roe.move.cohesion-repair]
     """
     wanted = shifted(together(game, squad), station.at)
-    if all(game.ground.holds(point) and is_clear(game, squad, point) for point in wanted):
+    is_clear, holds = clear_for(game, squad), game.ground.holds
+    if all(holds(point) and is_clear(point) for point in wanted):
         to = wanted
     else:
-        to = settled(wanted, lambda point, placed: _is_free(game, squad, point, placed))
+        to = settled(wanted, _free_for(game, is_clear))
     points = tuple([Point(x, y) for x, y in to])
     if is_at(game, station.place, to[0]):
         return March(squad.id, points, station.place, station.manner)
@@ -53,18 +54,29 @@ def together(game: Game, squad: Squad) -> Path:
     return closed_up(places, game.scene.rulebook.movement.cohesion, 2 * game.scene.across)
 
 
-def _is_free(game: Game, squad: Squad, point: Spot, placed: Sequence[Spot]) -> bool:
-    apart = game.scene.across**2
-    for before in placed:
-        if squared(point, before) < apart:
-            return False
-    return game.ground.holds(point) and is_clear(game, squad, point)
+def _free_for(game: Game, is_clear: Callable[[Spot], bool]) -> Callable[[Spot, Sequence[Spot]], bool]:
+    """Whether a figure of a squad may stand at a point, after those who have been placed."""
+    apart, holds = game.scene.across**2, game.ground.holds
+
+    def is_free(point: Spot, placed: Sequence[Spot]) -> bool:
+        for before in placed:
+            if squared(point, before) < apart:
+                return False
+        return holds(point) and is_clear(point)
+
+    return is_free
 
 
-def is_clear(game: Game, squad: Squad, point: Spot) -> bool:
-    """Whether nobody of another squad stands at a point, as far as the owner knows."""
-    apart = game.scene.across**2
-    return all(squared(point, game.figures[one].at) >= apart for one in bits(strangers_near(game, squad, point)))
+def clear_for(game: Game, squad: Squad) -> Callable[[Spot], bool]:
+    """Whether nobody of another squad stands at a point, as far as the owner knows, for one point after the other."""
+    apart, near, figures = game.scene.across**2, game.near, game.figures
+    strangers = ~(game.members[squad.id] | game.veiled(other(squad.seat)))
+
+    def is_clear(point: Spot) -> bool:
+        found = near(point, 0) & strangers
+        return not found or all(squared(point, figures[one].at) >= apart for one in bits(found))
+
+    return is_clear
 
 
 def candidates(game: Game, squad: Squad, reach: int, judge: Judge) -> list[March]:

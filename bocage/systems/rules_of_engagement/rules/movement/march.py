@@ -65,7 +65,8 @@ def via_of(march: March) -> Path:
 
 def base_move(game: Game, squad: UnitId) -> int:
     """How far a squad goes under Advance: as far as its slowest man.  [roe.profile.movement]"""
-    return min(man.profile.move for _, man in game.men(squad))
+    pace = game.scene.paces[game.squads[squad].kind]
+    return min(man.profile.move for _, man in game.men(squad)) if pace is None else pace
 
 
 def allowance(game: Game, squad: Squad, order: Command | None, slowed: bool) -> int:
@@ -300,8 +301,3 @@ def _is_known_inside(game: Game, squad: Squad, place: int) -> bool:
     return any(
         game.ground.footing(at).place == place for one in others if one.id != squad.id for at in game.places[one.id]
     )
-
-
-def is_known_enemy(game: Game, squad: Squad, target: UnitId) -> bool:
-    """Whether a squad is one of the enemy's, on the table, that a seat knows of."""
-    return any(enemy.id == target for enemy in enemies_of(game, squad.seat))

@@ -17,7 +17,7 @@ from bocage.systems.rules_of_engagement.rules.close_combat.assault import why_no
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import is_locked
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import is_in_cohesion
 from bocage.systems.rules_of_engagement.rules.discipline.tests import DisciplineTest
-from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between
+from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between, is_known_enemy
 from bocage.systems.rules_of_engagement.rules.fire.arms import is_support
 from bocage.systems.rules_of_engagement.rules.hiding.ambush import HIDING, OrderAmbush, why_not_ambush
 from bocage.systems.rules_of_engagement.rules.hiding.sightings import why_not_known
@@ -106,11 +106,12 @@ class OrderSquad(Frame[None]):
         targets: list[int | None] = [None, *(enemy.id for enemy in enemies)]
         if squad.is_hidden:
             targets = [None]
-        options: list[Choice] = [GiveOrder(self.unit, order, target) for order in COMMANDS for target in targets]
+        orders = [order for order in COMMANDS if why_not_order(game, squad, order) is None]
+        options: list[Choice] = [GiveOrder(self.unit, order, target) for order in orders for target in targets]
         options += [
             SplitFire(self.unit, order, target, figures, one)
             for target, figures, one in splits_of(game, squad)
-            for order in COMMANDS
+            for order in orders
         ]
         options += [PrepareFire(self.unit, point) for point in _fronts(game, squad)]
         options += [OrderAmbush(self.unit, order) for order in HIDING]
@@ -118,7 +119,7 @@ class OrderSquad(Frame[None]):
             options += [ScreenSquad(self.unit, friend.id) for friend in game.squads_of(squad.seat)]
         if game.batteries:
             options += requests(game, squad)
-        options += [OrderAssault(self.unit, order, enemy.id) for order, enemy in _assaults(game, squad)]
+        options += [OrderAssault(self.unit, order, enemy.id) for order, enemy in _assaults(game, squad, orders)]
         legal = [option for option in options if self.why_not(game, option) is None]
         return Ask(squad.seat, ORDER, legal, self.chosen, self.why_not, {"unit": self.unit}, proposals=True)
 
@@ -161,7 +162,7 @@ class OrderSquad(Frame[None]):
             return Refusal("roe.order.run", args)
         if game.squad(target).aboard != NOBODY:
             return Refusal("roe.ruling.vehicle-passengers", args, "target")
-        if not any(enemy.id == target for enemy in enemies_of(game, squad.seat)):
+        if not is_known_enemy(game, squad.seat, target):
             return Refusal("roe.order.declare-target", args)
         if is_locked(game, target):
             return Refusal("roe.cc.no-fire-into", args)
@@ -327,7 +328,7 @@ def why_not_order_vehicle(game: Game, squad: Squad, order: Command) -> Refusal |
     return Refusal(rule, {"unit": squad.id})
 
 
-def _assaults(game: Game, squad: Squad) -> list[tuple[Command, Squad]]:
+def _assaults(game: Game, squad: Squad, orders: list[Command]) -> list[tuple[Command, Squad]]:
     """The assaults worth naming: with each order on those who can be within reach at the end of the march."""
     reach = game.scene.rulebook.combat.reach
     found: list[tuple[Command, Squad]] = []
@@ -337,7 +338,7 @@ def _assaults(game: Game, squad: Squad) -> list[tuple[Command, Squad]]:
         (enemy, gap_between(game, squad.id, enemy.id) - half_of(game, enemy.id))
         for enemy in enemies_of(game, squad.seat)
     ]
-    for order in COMMANDS:
+    for order in orders:
         far = allowance(game, squad, order, slowed=False)
         found += [(order, enemy) for enemy, gap in gaps if order != "hold" and gap <= far + reach]
     return found

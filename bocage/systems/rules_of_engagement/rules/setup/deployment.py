@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from bocage.board.table.formations import in_ranks, settled
@@ -10,7 +11,7 @@ from bocage.kernel import Ask, Call, Dice, Frame, Goto, Option, Point, Refusal, 
 from bocage.kernel.records import ActorId
 from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.rules.hiding.places import is_covering
-from bocage.systems.rules_of_engagement.rules.movement.candidates import is_clear
+from bocage.systems.rules_of_engagement.rules.movement.candidates import clear_for
 from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at, why_not_stand
 from bocage.systems.rules_of_engagement.rules.setup.away import keeps_away
 from bocage.systems.rules_of_engagement.rules.setup.column import FormColumn, is_formed
@@ -220,15 +221,15 @@ def placed(game: Game, squad: Squad, at: tuple[int, int], place: int, manner: st
     apart = 2 * game.scene.across - 10
     wanted = in_ranks(len(_figures(game, squad.id)), at, FACINGS[side.edge], apart, ABREAST)
     west, north, east, south = zone_of(game, squad)
-    to = settled(
-        wanted,
-        lambda point, placed: (
-            west <= point[0] <= east
-            and north <= point[1] <= south
-            and all(squared(point, one) >= game.scene.across**2 for one in placed)
-            and is_clear(game, squad, point)
-        ),
-    )
+    is_clear, across = clear_for(game, squad), game.scene.across**2
+
+    def is_free(point: tuple[int, int], placed: Sequence[tuple[int, int]]) -> bool:
+        if not (west <= point[0] <= east and north <= point[1] <= south):
+            return False
+        return all(squared(point, one) >= across for one in placed) and is_clear(point)
+
+    stands = game.scene.formation(wanted)[0] and all(is_free(point, ()) for point in wanted)
+    to = wanted if stands else settled(wanted, is_free)
     if not is_at(game, place, to[0]):
         place = game.ground.footing(to[0]).place
         manner = "in" if place else "towards"

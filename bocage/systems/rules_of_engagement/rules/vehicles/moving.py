@@ -46,9 +46,8 @@ class MoveVehicle(Frame[None]):
         """Where to."""
         squad = game.squad(self.unit)
         toil: tuple[WorkFree | MendGun, ...] = (WorkFree(self.unit), MendGun(self.unit))
-        over = overruns(game, squad)
-        listed: list[Moving] = [*drives(game, squad), *over, *toil, Stay(self.unit)]
-        legal = [one for one in listed if self.why_not(game, one) is None]
+        work = [one for one in toil if self.why_not(game, one) is None]
+        legal: list[Moving] = [*drives(game, squad), *overruns(game, squad), *work, Stay(self.unit)]
         return Ask(squad.seat, DRIVE, legal, self.chosen, self.why_not, {"unit": self.unit}, True, sample=self.sample)
 
     def why_not(self, game: Game, choice: Moving) -> Refusal | None:

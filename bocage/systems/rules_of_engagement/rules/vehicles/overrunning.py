@@ -10,7 +10,7 @@ from bocage.kernel.frames import PASS
 from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack, ways_back
 from bocage.systems.rules_of_engagement.rules.discipline.tests import DisciplineTest
-from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, other
+from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_known_enemy, other
 from bocage.systems.rules_of_engagement.rules.fire.places import kind_at
 from bocage.systems.rules_of_engagement.rules.vehicles.assaulting import AssaultVehicle
 from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive, Driving, most_of, why_not_drive
@@ -46,7 +46,7 @@ def why_not_overrun(game: Game, squad: Squad, drive: DriveOver) -> Refusal | Non
     kind = game.scene.vehicles.get(squad.kind)
     if kind is None or kind.gear != "tracked" or squad.order != "advance" or drive.backwards or len(drive.to) != 1:
         return Refusal("roe.veh.overrun", args)
-    known = any(enemy.id == drive.target for enemy in enemies_of(game, squad.seat))
+    known = is_known_enemy(game, squad.seat, drive.target)
     if (
         not known
         or game.vehicle(drive.target) is not None
