@@ -25,7 +25,7 @@ from bocage.systems.grand_tactical.state.game import Game
 from tests.support.positions import matched
 
 SYSTEM = system("grand-tactical")
-VICTORY = {
+VICTORY: dict[str, Any] = {
     "objectives": {"E4": "german"},
     "scores": [
         {"side": "us", "place": "E4", "points": 4},

@@ -72,7 +72,7 @@ class Blind:
         left, right = (sides > 0).all(axis=1), (sides < 0).all(axis=1)
         self.leg = leg
         self.spared = spared
-        self.side: list[int] = (left.astype(np.int64) - right).tolist()
+        self.side: list[int] = np.where(left, 1, np.where(right, -1, 0)).tolist()
         self.places: tuple[Numbers, Numbers] = (np.flatnonzero(left & ~spared), np.flatnonzero(right & ~spared))
         """The cells to the left of it and to the right."""
 

@@ -61,8 +61,9 @@ def _price(squad: Squad) -> float:
 
 
 def _uses(option: Fire | FireNow) -> Uses:
-    special = isinstance(option, FireWith | FireNowWith)
-    return dict.fromkeys(option.figures, option.weapon) if special else NO_USES
+    if isinstance(option, FireWith | FireNowWith):
+        return dict.fromkeys(option.figures, option.weapon)
+    return NO_USES
 
 
 def _worth(view: Outlook, unit: UnitId, target: UnitId, opportunity: bool, uses: Uses) -> float:

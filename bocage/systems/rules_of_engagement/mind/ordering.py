@@ -124,7 +124,7 @@ class Orders:
             if marker.is_there and marker.seat != squad.seat and is_ahead(origin, facing, marker.at):
                 found.append(STRANGER)
         found.sort(reverse=True)
-        return sum([value / 3**number for number, value in enumerate(found)])
+        return sum([value / 3.0**number for number, value in enumerate(found)])
 
     def _coming(self, enemy: Squad) -> float:
         """How likely an enemy comes into sight: as much of his way to the goals as is seen."""

@@ -162,7 +162,7 @@ def giving_ground(decision: Decision) -> Option | None:
     for kind in (ChooseHide, ChooseFallBack):
         for option in decision.options:
             if isinstance(option, kind):
-                return option  # type: ignore[no-any-return]
+                return option
     return decision.options[0]  # type: ignore[no-any-return]
 
 

@@ -11,7 +11,7 @@ from bocage.board.table.shapes import Box
 from bocage.kernel import Ask, Call, Dice, Frame, Goto, Option, Pass, Point, Refusal, Seat, Step, Thing, UnitId
 from bocage.kernel.frames import PASS
 from bocage.kernel.records import ActorId
-from bocage.systems.rules_of_engagement.rules.movement.candidates import is_clear
+from bocage.systems.rules_of_engagement.rules.movement.candidates import clear_for
 from bocage.systems.rules_of_engagement.rules.movement.march import March, why_not_near_enemies, why_not_stand
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import FACINGS, Park, why_not_park
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import is_on_a_hull, park
@@ -205,7 +205,7 @@ def entering(game: Game, squad: Squad, edge: Edge, at: tuple[int, int]) -> Enter
     """A squad in line along an edge."""
     count = squad.start
     west, north, east, south = strip(game, edge, game.scene.rulebook.reserves.deep)
-    apart = 2 * game.scene.across - 10
+    apart, is_clear = 2 * game.scene.across - 10, clear_for(game, squad)
     wanted = in_ranks(count, at, FACINGS[edge], apart, count)
     to = settled(
         wanted,
@@ -213,7 +213,7 @@ def entering(game: Game, squad: Squad, edge: Edge, at: tuple[int, int]) -> Enter
             west <= point[0] <= east
             and north <= point[1] <= south
             and all(squared(point, one) >= game.scene.across**2 for one in placed)
-            and is_clear(game, squad, point)
+            and is_clear(point)
             and not is_on_a_hull(game, squad, point)
         ),
     )
