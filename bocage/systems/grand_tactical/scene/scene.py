@@ -72,7 +72,7 @@ class Scene:
         self.formation_names = tuple(scenario.formations)
         self.command_values = tuple(division.command for division in scenario.divisions.values())
         self.dispatch_values = tuple(division.dispatch for division in scenario.divisions.values())
-        self.paid_tests = frozenset(rulebook.quality.paid)
+        self.paid_tests = frozenset(rulebook.auto_pass.tests)
         self.module = module_rules(scenario)
         self.rows: Kept[tuple[WeaponClass, bool, int], tuple[Outcome, ...]] = Kept(self._row)
         self.rear_guards = frozenset(

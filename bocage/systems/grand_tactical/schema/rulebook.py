@@ -30,7 +30,7 @@ class Dispatch(Entry, frozen=True, kw_only=True):
 
 
 class Quality(Entry, frozen=True, kw_only=True):
-    """What is added to troop quality, and the tests that a command point passes."""
+    """What is added to troop quality."""
 
     most: int
     uncommanded: int
@@ -45,7 +45,12 @@ class Quality(Entry, frozen=True, kw_only=True):
     working: int
     hero: int
     bocage: int
-    paid: tuple[TestKind, ...]
+
+
+class AutoPass(Entry, frozen=True, kw_only=True):
+    """The tests that a command point passes."""
+
+    tests: tuple[TestKind, ...]
 
 
 class Fire(Entry, frozen=True, kw_only=True):
@@ -164,6 +169,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     points: Points
     dispatch: Dispatch
     quality: Quality
+    auto_pass: AutoPass
     fire: Fire
     weather_fire: WeatherFire
     target: Target
