@@ -13,8 +13,10 @@ ARGUMENTS: dict[str, Thing | str] = {
         NUMBER,
     ),
     **dict.fromkeys(("dummies", "floor", "floors", "markers", "start", "sum", "turn", "turns"), NUMBER),
-    **dict.fromkeys(("against", "die", "facing", "felled", "foe_sum", "other_die", "points"), NUMBER),
-    **dict.fromkeys(("at_obstacle", "barricade", "minefield", "wire"), NUMBER),
+    **dict.fromkeys(
+        ("against", "armour", "die", "facing", "felled", "foe_sum", "missing", "mount", "other_die", "points"), NUMBER
+    ),
+    **dict.fromkeys(("at_obstacle", "barricade", "minefield", "strength", "touching", "wire"), NUMBER),
     **dict.fromkeys(
         ("state", "order", "plate", "stuck", "kind", "rank", "weapon", "manner", "cover", "ground", "edge"), WORD
     ),
