@@ -203,7 +203,7 @@ def strip(game: Game, edge: Edge, deep: int) -> Box:
 
 def entering(game: Game, squad: Squad, edge: Edge, at: tuple[int, int]) -> Enter:
     """A squad in line along an edge."""
-    count = squad.start
+    count, is_clear = squad.start, clear_for(game, squad)
     west, north, east, south = strip(game, edge, game.scene.rulebook.reserves.deep)
     apart, is_clear = 2 * game.scene.across - 10, clear_for(game, squad)
     wanted = in_ranks(count, at, FACINGS[edge], apart, count)
