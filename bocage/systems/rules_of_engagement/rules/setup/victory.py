@@ -12,6 +12,7 @@ from bocage.systems.rules_of_engagement.schema.scenario import Clear, Exit, Hold
 from bocage.systems.rules_of_engagement.state.events.setup import ExtraTurn, Held, TaskDone
 from bocage.systems.rules_of_engagement.state.events.turn import BrokenSide, Counted
 from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import NOBODY
 
 SEATS = (0, 1)
 
@@ -51,7 +52,8 @@ def fights_on(game: Game, seat: Seat) -> bool:
     scenario, role = game.scene.scenario, game.scene.side(seat).role
     if role != "defender" and not (scenario.breakthrough and role == "attacker"):
         return False
-    return all(has_quality(game, squad, "dogged") for squad in game.squads if squad.seat == seat)
+    infantry = [squad for squad in game.squads if squad.seat == seat and game.rides[squad.id] == NOBODY]
+    return bool(infantry) and all(has_quality(game, squad, "dogged") for squad in infantry)
 
 
 def end_if_broken(game: Game) -> bool:
