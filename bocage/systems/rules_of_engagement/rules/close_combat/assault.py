@@ -15,6 +15,7 @@ from bocage.systems.rules_of_engagement.rules.close_combat.buildings import (
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import fighters
 from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import Exploit, GoOn
 from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import close_up, engage, go
+from bocage.systems.rules_of_engagement.rules.close_combat.rush import Rush
 from bocage.systems.rules_of_engagement.rules.discipline.states import destroy, is_below_half
 from bocage.systems.rules_of_engagement.rules.enemies import gap_between
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
@@ -113,8 +114,16 @@ class Assault(Frame[None]):
         if place != OPEN_GROUND:
             return Call(ForceDoor(self.unit, place), then=self.at_door)
         reach = self._reach(game, squad)
-        go(game, approach(game, self.unit, [self.target], reach, game.scene.rulebook.combat.reach))
-        return Goto(self.clash)
+        found = approach(game, self.unit, [self.target], reach, game.scene.rulebook.combat.reach)
+        return Call(Rush.of(self.unit, found), then=self.arrived)
+
+    def arrived(self, game: Game, there: bool) -> Step:
+        """At the enemy, or held up on the way.  [roe.ruling.cc-rush]"""
+        if there or not game.members[self.unit]:
+            return Goto(self.clash)
+        game.put(game.squad(self.unit).but(moved=True, assault=NOBODY, chargers=()))
+        game.emit(ChargeFailed(self.unit, self.target))
+        return self.done()
 
     def at_door(self, game: Game, open: bool) -> Step:
         """In they go, or on outside.  [roe.bldg.assault-contact roe.bunker.cc roe.bunker.door]"""
