@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from bocage.content import converted, entries, listed
-from bocage.kernel import BocageError, Call, Frame, Step
-from bocage.systems.rules_of_engagement.rules.artillery.bombardment import Bombardment
+from bocage.kernel import BocageError, Call, Frame, Goto, Step
 from bocage.systems.rules_of_engagement.rules.close_combat.phase import CloseCombatPhase
 from bocage.systems.rules_of_engagement.rules.discipline.phase import DisciplinePhase
 from bocage.systems.rules_of_engagement.rules.fire.phase import FirePhase
@@ -107,4 +106,4 @@ class Bombarding(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """As if both sides had just deployed."""
-        return Call(Bombardment(), then=Battle().begin)
+        return Goto(Battle().deployed)

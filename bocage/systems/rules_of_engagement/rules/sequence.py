@@ -17,7 +17,7 @@ from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.rules.fire.arms import may_set_up
 from bocage.systems.rules_of_engagement.rules.fire.opportunity import AmbushFire, OpportunityFire, waiting
 from bocage.systems.rules_of_engagement.rules.fire.phase import FirePhase
-from bocage.systems.rules_of_engagement.rules.hiding.ambush import GoingToGround
+from bocage.systems.rules_of_engagement.rules.hiding.ambush import GoingToGround, dig_in
 from bocage.systems.rules_of_engagement.rules.hiding.spotting import look_round
 from bocage.systems.rules_of_engagement.rules.hooks import EngagementRules
 from bocage.systems.rules_of_engagement.rules.movement.phase import MovementPhase
@@ -27,6 +27,7 @@ from bocage.systems.rules_of_engagement.rules.setup.first_player import FirstPla
 from bocage.systems.rules_of_engagement.rules.setup.reserves import Reserves
 from bocage.systems.rules_of_engagement.rules.setup.victory import conclude, end_if_broken, end_if_done, has_extra_turn
 from bocage.systems.rules_of_engagement.rules.troops.paratroopers import Drops
+from bocage.systems.rules_of_engagement.rules.troops.scouting import FreeMove, ReconMoves
 from bocage.systems.rules_of_engagement.rules.vehicles.abandoned import abandoned
 from bocage.systems.rules_of_engagement.rules.vehicles.bunkers import AtBunkers
 from bocage.systems.rules_of_engagement.rules.vehicles.overrunning import GoForVehicles
@@ -133,11 +134,20 @@ class Battle(Frame[None]):
 
     def deploy(self, game: Game) -> Step:
         """Both sides deploy."""
-        return Call(Deployment(), then=self.bombard)
+        return Call(Deployment(), then=self.deployed)
+
+    def deployed(self, game: Game) -> Step:
+        """Whoever has been set up in a trench is in ambush.  [roe.trench.ambush]"""
+        dig_in(game)
+        return Goto(self.bombard)
 
     def bombard(self, game: Game) -> Step:
         """The attacker's artillery, if there is any.  [roe.ruling.recon-order]"""
-        return Call(Bombardment(), then=self.who_begins) if game.batteries else Goto(self.who_begins)
+        return Call(Bombardment(), then=self.scout) if game.batteries else Goto(self.scout)
+
+    def scout(self, game: Game) -> Step:
+        """Recon troops crawl ahead.  [roe.special.recon-free-move roe.ruling.recon-order]"""
+        return Call(ReconMoves(), then=self.who_begins)
 
     def who_begins(self, game: Game) -> Step:
         """The scenario or the dice say who begins, and in the first turn nobody attacks hand to hand.
@@ -175,6 +185,16 @@ class Battle(Frame[None]):
         return Goto(self.begin)
 
 
+class Unanswered(Frame[None]):
+    """A moment in which nobody may fire."""
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """Nothing happens."""
+        return self.done()
+
+
 class Wiped(Frame[None]):
     """A squad has lost its last man: its friends nearby see it.  [roe.disc.friend-destroyed]"""
 
@@ -205,11 +225,13 @@ def is_deployed(game: Game, squad: UnitId) -> bool:
     return any(figure.x >= 0 for figure in lost) or len(lost) == sum(one.squad == squad for one in game.figures)
 
 
-def react(game: Game, squad: UnitId) -> OpportunityFire:
+def react(game: Game, squad: UnitId) -> Frame[None]:
     """What opens when a squad moves or fires; fire at passengers is fire at what carries them.
 
-    [roe.ruling.vehicle-passengers]
+    Before the battle nobody fires.  [roe.ruling.vehicle-passengers roe.special.recon-free-move]
     """
+    if game.running(FreeMove) is not None:
+        return Unanswered()
     squad = squad if game.squad(squad).aboard == NOBODY else game.squad(squad).aboard
     hidden = any(game.squad(unit).is_hidden for unit in waiting(game, other(game.squad(squad).seat)))
     return AmbushFire(squad) if hidden else OpportunityFire(squad)

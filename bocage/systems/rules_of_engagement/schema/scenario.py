@@ -246,6 +246,7 @@ class SquadDrawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it was ordered into ambush."""
     given_away: Place | None = None
     """Where it was last spotted, fired at or firing."""
+    evaded: bool = False
 
 
 class BatteryDrawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -127,6 +127,8 @@ class Squad(Item):
     """Whether its order is to go into ambush: it does not fire until its next one.  [roe.move.ambush-no-fire]"""
     looked: bool = False
     """Whether it has tried to spot somebody in this fire phase.  [roe.spot.when]"""
+    evaded: bool = False
+    """Whether it has been fired at, so that recon troops do not disengage any more.  [roe.special.recon-disengage]"""
     spotters: tuple[int, ...] = ()
     """The squads that may fire at it until the fire phase ends, for they have spotted it or were told.
 

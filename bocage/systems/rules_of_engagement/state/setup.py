@@ -245,6 +245,7 @@ def _drawn(scene: Scene, drawn: tuple[SquadDrawn, ...]) -> tuple[list[Squad], li
                 combat=_combat(one.combat),
                 veil=one.veil,
                 hides=one.hides,
+                evaded=one.evaded,
                 given_away=None if one.given_away is None else Point(*one.given_away),
             )
         )

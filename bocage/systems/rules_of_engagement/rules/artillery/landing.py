@@ -24,7 +24,7 @@ BOMBARDMENT, SUPPORT = "artillery-bombardment", "artillery-support"
 
 
 def forward_eyes(game: Game, seat: Seat) -> list[Point]:
-    """Where the artillery observers of a side stand, each with his radio.  [roe.arty.fo]"""
+    """Where the artillery observers of a side stand.  [roe.arty.fo roe.special.forward-observer]"""
     return [
         figure.at
         for squad in game.squads_of(seat)

@@ -14,6 +14,7 @@ from bocage.systems.rules_of_engagement.rules.discipline.states import (
     worsen,
 )
 from bocage.systems.rules_of_engagement.rules.discipline.tests import DisciplineTest
+from bocage.systems.rules_of_engagement.rules.hiding.ambush import hide
 from bocage.systems.rules_of_engagement.rules.troops.qualities import has_quality
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import is_in_or_on_a_vehicle
 from bocage.systems.rules_of_engagement.rules.works.mines import stuck_in
@@ -88,6 +89,7 @@ class Response(Frame[None]):
             case ChooseHide():
                 game.put(game.squad(self.unit).but(spent=True, order=None, target=NOBODY, zone=None, done=True))
                 game.emit(Hid(self.unit))
+                hide(game, game.squad(self.unit))
                 improve(game, self.unit)
                 return self.done()
             case _:
@@ -122,7 +124,10 @@ class Response(Frame[None]):
 
 
 class Withdrawal(Frame[None]):
-    """Light infantry that has not lost its nerve may fall back too.  [roe.disc.fallback-needs-state]"""
+    """Light infantry that has not lost its nerve may fall back too.
+
+    [roe.disc.fallback-needs-state roe.special.light-infantry-fallback roe.ruling.light-infantry-fallback]
+    """
 
     unit: UnitId
 

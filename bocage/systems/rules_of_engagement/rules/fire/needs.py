@@ -8,7 +8,7 @@ from bocage.systems.rules_of_engagement.rules.fire.arms import is_shielded
 from bocage.systems.rules_of_engagement.rules.fire.places import are_dug_in, are_in_bunker, are_walled
 from bocage.systems.rules_of_engagement.rules.fire.screens import smoke_before
 from bocage.systems.rules_of_engagement.rules.fire.shooters import Group
-from bocage.systems.rules_of_engagement.rules.troops.traits import uses_scope
+from bocage.systems.rules_of_engagement.rules.troops.traits import uses_scope, uses_terrain
 from bocage.systems.rules_of_engagement.rules.vehicles.guns import fire_on_the_move
 from bocage.systems.rules_of_engagement.scene.scene import Scene
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
@@ -112,7 +112,7 @@ def save_need(
     if weapon.type == "artillery" and are_dug_in(game, target):
         return max(1, need - game.scene.rulebook.fire.using_terrain)
     need -= weapon.exp
-    if sheltered and squad.uses_terrain and majority([_shelters(game, at) for at, _ in men]):
+    if sheltered and uses_terrain(game, squad) and majority([_shelters(game, at) for at, _ in men]):
         need -= game.scene.rulebook.fire.using_terrain
     return max(1, need)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bocage.board.table import Path
@@ -88,8 +88,17 @@ def _silent_aboard(game: Game, squad: Squad) -> frozenset[FigureId]:
     return frozenset(figure for _, figure in sorted(ranked)[game.scene.rulebook.vehicles.firing_aboard :])
 
 
-def groups(game: Game, squad: UnitId, target: UnitId, uses: Uses = NO_USES, at: Path | None = None) -> list[Group]:
+def groups(
+    game: Game,
+    squad: UnitId,
+    target: UnitId,
+    uses: Uses = NO_USES,
+    at: Path | None = None,
+    seers: Sequence[FigureId] = (),
+) -> list[Group]:
     """Who of a squad fires at another, by weapon and range: those who see somebody of it, or `at`, within reach.
+
+    `seers` have seen it and fire, though it has got out of their sight.
 
     Whoever serves an automatic weapon or a support weapon does not fire his own, nor does the assistant of a sniper who
     stays hidden.
@@ -113,7 +122,8 @@ def groups(game: Game, squad: UnitId, target: UnitId, uses: Uses = NO_USES, at: 
     silent = (*firer.busy, *_silent_aboard(game, firer))
     assists = firer.is_ambushed and is_sniper(game, firer)
     found: dict[tuple[str, int, bool], list[int]] = {}
-    for (figure, man), far in zip(game.men(squad), shots, strict=True):
+    for (figure, man), shot in zip(game.men(squad), shots, strict=True):
+        far = _last_seen(game, figure, target) if shot is None and figure.id in seers else shot
         if figure.id in serving or figure.id in silent or engaged >> figure.id & 1:
             continue
         if part is not None and figure.id not in part.figures:
@@ -137,6 +147,11 @@ def groups(game: Game, squad: UnitId, target: UnitId, uses: Uses = NO_USES, at: 
             halved = is_undercrewed(game, firer, weapon)
         found.setdefault((weapon.name, band, halved), []).append(figure.id)
     return [_group(game, target, key, who) for key, who in found.items()]
+
+
+def _last_seen(game: Game, figure: Figure, target: UnitId) -> int | None:
+    """How far those are who have just got out of sight.  [roe.special.recon-disengage]"""
+    return min((game.sight.range(figure.at, at) for at in exposed_places(game, target)), default=None)
 
 
 def _group(game: Game, target: UnitId, key: tuple[str, int, bool], who: list[int]) -> Group:

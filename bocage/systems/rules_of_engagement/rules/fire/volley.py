@@ -13,6 +13,7 @@ from bocage.systems.rules_of_engagement.rules.fire.needs import hit_links, hit_m
 from bocage.systems.rules_of_engagement.rules.fire.scores import mark_fired, mark_hits
 from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, groups
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
+from bocage.systems.rules_of_engagement.rules.troops.disengaging import Disengage, may_disengage
 from bocage.systems.rules_of_engagement.rules.troops.snipers import TakeAim, marks_of, stays_hidden
 from bocage.systems.rules_of_engagement.rules.vehicles.armour import FireAtVehicle
 from bocage.systems.rules_of_engagement.rules.weapons.blast import Toll
@@ -42,6 +43,8 @@ class SquadFire(Frame[None]):
     weapon: str = ""
     """What some of its figures use in place of their usual weapon."""
     figures: tuple[FigureId, ...] = ()
+    seers: tuple[FigureId, ...] = ()
+    """Who has seen the target before it got out of the way.  [roe.special.recon-disengage]"""
 
     def start(self, game: Game) -> Step:
         """Whoever fires is seen, but for a sniper; then the dice.
@@ -54,7 +57,16 @@ class SquadFire(Frame[None]):
         if game.vehicle(self.target) is not None:
             fire = FireAtVehicle(self.unit, self.target, self.opportunity, weapon=self.weapon, figures=self.figures)
             return Call(fire, then=self.finished)
-        volley = Volley(self.unit, self.target, self.opportunity, self.weapon, self.figures)
+        target = game.squad(self.target)
+        if target.evaded or not may_disengage(game, target, self.unit):
+            return Goto(self.fire)
+        uses = dict.fromkeys(self.figures, self.weapon)
+        seers = tuple(one for group in groups(game, self.unit, self.target, uses) for one in group.figures)
+        return Call(Disengage(self.target, self.unit), then=self.but(seers=seers).fire)
+
+    def fire(self, game: Game) -> Step:
+        """The dice."""
+        volley = Volley(self.unit, self.target, self.opportunity, self.weapon, self.figures, self.seers)
         return Call(volley, then=self.struck)
 
     def struck(self, game: Game, lost: int) -> Step:
@@ -75,6 +87,7 @@ class Volley(Frame[int]):
     opportunity: bool = False
     weapon: str = ""
     figures: tuple[FigureId, ...] = ()
+    seers: tuple[FigureId, ...] = ()
 
     def start(self, game: Game) -> Step:
         """A sniper who holds aims at one man; everybody else fires at the squad."""
@@ -89,7 +102,8 @@ class Volley(Frame[int]):
     def roll(self, game: Game) -> Step:
         """All weapons of the squad are rolled before anybody is removed.  [roe.ruling.casualty-timing]"""
         mark_fired(game, self.unit, self.target)
-        groups_firing = groups(game, self.unit, self.target, dict.fromkeys(self.figures, self.weapon))
+        uses = dict.fromkeys(self.figures, self.weapon)
+        groups_firing = groups(game, self.unit, self.target, uses, seers=self.seers)
         firing = [group for group in groups_firing if not group.blast]
         if groups_firing and not firing:
             return self.done(0)

@@ -7,7 +7,7 @@ from bocage.kernel import Frame, Option, Refusal, Step, UnitId
 from bocage.kernel.records import ActorId
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal, uncover
-from bocage.systems.rules_of_engagement.rules.hiding.places import hides_at, stays_in_cover
+from bocage.systems.rules_of_engagement.rules.hiding.places import hides_at, is_in_trench, stays_in_cover
 from bocage.systems.rules_of_engagement.rules.hiding.sightings import has_clear_sight
 from bocage.systems.rules_of_engagement.rules.movement.march import March, places_of, via_of, ways_to
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
@@ -88,6 +88,25 @@ def go_to_ground(game: Game, squad: Squad) -> None:
         game.emit(WentToGround(squad.id))
     else:
         game.emit(FoundNoCover(squad.id))
+
+
+def hide(game: Game, squad: Squad) -> None:
+    """A squad that hides for its nerves is in ambush too where the place allows it.
+
+    [roe.disc.hide-instead roe.ruling.hide-terrain]
+    """
+    if not squad.is_ambushed and why_not_hide(game, squad) is None:
+        game.put(squad.but(veil="ambush", spotters=()))
+        game.emit(WentToGround(squad.id))
+
+
+def dig_in(game: Game) -> None:
+    """Squads that are set up in a trench as a whole begin in ambush.  [roe.trench.ambush roe.ruling.trench-ambush]"""
+    for squad in game.squads:
+        places = game.places[squad.id]
+        if places and not squad.is_ambushed and all(is_in_trench(game, at) for at in places):
+            game.put(squad.but(veil="ambush"))
+            game.emit(WentToGround(squad.id))
 
 
 def set_off(game: Game, unit: UnitId, march: March) -> None:

@@ -38,6 +38,12 @@ def is_in_cover(game: Game, at: Point) -> bool:
     return game.ground.footing(at).cover != "none" or bool(_lines_near(game, at))
 
 
+def is_in_trench(game: Game, at: Point) -> bool:
+    """Whether a point is in a trench: dug into the ground, and enclosed.  [roe.trench.ambush]"""
+    piece = game.ground.piece(game.ground.footing(at).place)
+    return piece is not None and piece.kind.enclosed and piece.kind.height < 0
+
+
 def stays_in_cover(game: Game, way: Path) -> bool:
     """Whether a whole path is in cover.  [roe.move.ambush-crawl-keeps]"""
     parts = max(1, rounded(length(way)) // STRIDE)

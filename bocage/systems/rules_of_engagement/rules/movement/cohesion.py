@@ -12,8 +12,12 @@ from bocage.systems.rules_of_engagement.state.records import Squad
 def is_linked(game: Game, squad: Squad, places: Path) -> bool:
     """Whether figures that stand so are one chain within 5 cm; an observer may be 30 cm from the rest.
 
-    [roe.move.cohesion roe.weapon.mortar-observer roe.ruling.cohesion-chain]
+    A forward observer has a radio, and may be anywhere.
+    [roe.move.cohesion roe.weapon.mortar-observer roe.ruling.cohesion-chain roe.special.observer
+    roe.special.forward-observer]
     """
+    if game.scene.squad_kinds[squad.kind].kind == "observer":
+        return True
     apart = game.scene.observers.get(squad.kind)
     if apart is None or len(places) == 1:
         return game.scene.formation(places)[1]

@@ -101,7 +101,10 @@ def ways_to(game: Game, squad: UnitId, to: Path, via: Path = ()) -> list[Path] |
 
 
 def ways_of(game: Game, squad: UnitId) -> Paths:
-    """Where a squad can go: with ropes and boats also where others cannot.  [roe.terrain.impassable]"""
+    """Where a squad can go: with ropes and boats also where others cannot.
+
+    [roe.terrain.impassable roe.equip.crossing]
+    """
     traits = game.scene.squad_kinds[game.squad(squad).kind].traits
     return game.ground.climbs if "crossing" in traits else game.ground.ways
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from bocage.systems.rules_of_engagement.rules.troops.qualities import has_quality
 from bocage.systems.rules_of_engagement.scene.scene import Man
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
-from bocage.systems.rules_of_engagement.schema.vocabulary import Trait
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Figure, Squad
-
-
-def has_trait(game: Game, squad: Squad, trait: Trait) -> bool:
-    """Whether a rule holds for a whole squad."""
-    return trait in game.scene.squad_kinds[squad.kind].traits
 
 
 def has_recon(game: Game, figure: Figure, man: Man) -> bool:
@@ -19,12 +14,21 @@ def has_recon(game: Game, figure: Figure, man: Man) -> bool:
 
     [roe.special.recon-spotting roe.special.observer roe.ruling.recon-order-observers]
     """
-    return "observer" in man.marks or has_trait(game, game.squad(figure.squad), "recon")
+    return "observer" in man.marks or has_quality(game, game.squad(figure.squad), "recon")
 
 
 def is_sniper(game: Game, squad: Squad) -> bool:
     """Whether a squad is a sniper, alone or with an assistant.  [roe.special.sniper-team]"""
     return game.scene.squad_kinds[squad.kind].kind == "sniper"
+
+
+def uses_terrain(game: Game, squad: Squad) -> bool:
+    """Whether the men of a squad make use of the ground; light infantry does so when it advances too.
+
+    [roe.order.using-terrain roe.special.light-infantry-terrain]
+    """
+    able = not squad.spent and squad.state != "demoralised"
+    return squad.uses_terrain or (squad.order == "advance" and able and has_quality(game, squad, "light-infantry"))
 
 
 def holds_still(squad: Squad) -> bool:

@@ -42,7 +42,8 @@ def specialists(game: Game, squad: Squad) -> list[Point]:
 def observers(game: Game, squad: Squad, weapon: Weapon) -> list[Point]:
     """All the eyes that a weapon may use: officers' too, and for the first shot of a registered one any friend's.
 
-    [roe.indirect.los roe.reg.first-shot roe.reg.eligible roe.ruling.observer-kinds]
+    [roe.indirect.los roe.reg.first-shot roe.reg.eligible roe.ruling.observer-kinds roe.special.observer
+    roe.special.officer-observer]
     """
     eyes = specialists(game, squad)
     first = squad.spot is None and registers(weapon)

@@ -47,3 +47,10 @@ class Pinned(Event):
     """A squad of which a sniper has killed a man keeps its heads down."""
 
     unit: UnitId
+
+
+class Disengaged(Event):
+    """Recon troops under fire have tried to get out of the way."""
+
+    unit: ActorId
+    passed: bool

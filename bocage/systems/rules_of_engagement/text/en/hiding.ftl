@@ -47,3 +47,17 @@ event-pinned = { $unit } is pinned by a sniper.
 modifier-roe-equip-scope = telescopic sight
 refusal-roe-special-sniper-pick = { $unit } does not see that man of { $target }.
 refusal-roe-special-sniper-assistant-fires = No assistant of { $unit } can fire at { $target } as well.
+
+## Recon troops and light infantry
+frame-disengage = { $unit } may get away
+frame-recon-moves = Recon troops
+frame-free-move = { $unit } crawls ahead
+prompt-disengage = { $target } fires at { $unit }: does it get away?
+prompt-scout = Where does { $unit } crawl before the battle?
+option-get-away = { $unit } tries to get away
+event-disengaged = { $unit } { $passed ->
+    [1] gets away
+   *[other] cannot get away
+}.
+refusal-roe-special-recon-disengage = { $unit } cannot get away.
+refusal-roe-special-recon-free-move = Only the observer of { $unit } moves before the battle.

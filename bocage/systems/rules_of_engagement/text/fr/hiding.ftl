@@ -47,3 +47,17 @@ event-pinned = { $unit } est cloué par un tireur d’élite.
 modifier-roe-equip-scope = lunette de visée
 refusal-roe-special-sniper-pick = { $unit } ne voit pas cet homme de { $target }.
 refusal-roe-special-sniper-assistant-fires = Aucun assistant de { $unit } ne peut tirer lui aussi sur { $target }.
+
+## Reconnaissance et infanterie légère
+frame-disengage = { $unit } peut se dégager
+frame-recon-moves = Reconnaissance
+frame-free-move = { $unit } rampe en avant
+prompt-disengage = { $target } tire sur { $unit } : se dégage-t-il ?
+prompt-scout = Où { $unit } rampe-t-il avant la bataille ?
+option-get-away = { $unit } tente de se dégager
+event-disengaged = { $unit } { $passed ->
+    [1] se dégage
+   *[other] ne parvient pas à se dégager
+}.
+refusal-roe-special-recon-disengage = { $unit } ne peut pas se dégager.
+refusal-roe-special-recon-free-move = Seul l’observateur de { $unit } bouge avant la bataille.
