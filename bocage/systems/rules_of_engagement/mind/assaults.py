@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from math import sqrt
+from math import log, sqrt
 from typing import NamedTuple
 
 from bocage.board.bits import bits
@@ -23,8 +23,10 @@ SPARE = 20
 """How much further than in a straight line those go who charge."""
 SWAY = 1.1
 """How surely the better sums decide a round."""
-ROUTED, REPULSED = 0.5, 0.35
-"""What the loser of a round loses of what is left to him: those who attack, those who are attacked."""
+NUMBERS = 1.5
+"""How much it decides to have more men in all: they come up in the next rounds."""
+BEATEN, SWAMPED = 0.2, 0.6
+"""What the loser loses of what is left to him, and how much more where he is alone against many."""
 DOORWAY = 2
 """So many get at those in a house at once."""
 FEW = 4
@@ -63,7 +65,8 @@ def clash(game: Game, squad: Squad, target: Squad, attackers: int) -> Clash:
     stands = 1.0 - first_kill
     killed = (pairs - doubled) * kill + doubled * (1.0 - stands * (1.0 - second_kill))
     lost = (pairs - doubled) * fall + doubled * (first_fall + stands * second_fall)
-    return Clash(killed, lost, logistic(2 * SWAY * (killed - lost)))
+    more = log(game.strength(squad.id) / defenders)
+    return Clash(killed, lost, logistic(2 * SWAY * (killed - lost) + NUMBERS * more))
 
 
 def _sum(game: Game, unit: UnitId, against: UnitId) -> float:
@@ -108,7 +111,8 @@ def storm(view: Outlook, squad: Squad, target: Squad, attackers: int) -> float:
     fight = clash(game, squad, target, attackers)
     ours, theirs = view.worth(squad.id), view.worth(target.id)
     own, foes = game.strength(squad.id), game.strength(target.id)
-    taken = fight.killed / foes + fight.won * ROUTED * (1.0 - fight.killed / foes)
-    given = fight.lost / own + (1.0 - fight.won) * REPULSED * (1.0 - fight.lost / own)
+    routed, repulsed = (BEATEN + SWAMPED * many / (own + foes) for many in (own, foes))
+    taken = fight.killed / foes + fight.won * routed * (1.0 - fight.killed / foes)
+    given = fight.lost / own + (1.0 - fight.won) * repulsed * (1.0 - fight.lost / own)
     prize = HOLD * view.held(game.places[target.id])
     return CASUALTY * (taken * theirs - given * ours) + fight.won * prize

@@ -21,7 +21,7 @@ from bocage.systems.rules_of_engagement.state.records import Squad
 USELESS = -0.2
 """A shot that can do nothing is worse than none."""
 LEAST = 0.05
-LEAST_SNAP, WORTH_IT, WORTH_SHOWING = 0.35, 0.7, 1.2
+LEAST_SNAP, WORTH_IT, WORTH_SHOWING = 0.5, 0.7, 1.2
 """What fire has to do in men at all, before a squad gives up waiting for its moment, and its hiding place."""
 BETTER = 0.85
 """How much of what a shot may do later one has now, at least, to fire now."""

@@ -34,6 +34,9 @@ DESPAIR = 0.7
 """How much of his caution a player gives up who is about to lose."""
 DRAWN: dict[SquadType, float] = {"support": 0.5, "gun": 0.1, "sniper": 0.15, "medic": 0.3, "hq": 0.4, "observer": 0.3}
 """How much of that those are drawn who do not storm: they fire, see or lead from where they are."""
+BEHIND: tuple[SquadType, ...] = ("hq", "medic", "observer")
+EXPOSED = 2.0
+"""Who should not be the foremost of all, and what that costs."""
 MINED = 2.5
 """What it costs to go into a minefield that one knows of."""
 CROWD = 0.5
@@ -274,9 +277,18 @@ class Outlook:
         cover = self.game.ground.cover
         return SHELTER * sum([cover(eye, at) for at in places])
 
+    def forward(self, squad: Squad, places: Path) -> float:
+        """What it costs when those go before the others who should be behind them."""
+        if self.game.scene.squad_kinds[squad.kind].kind not in BEHIND or not self.enemies:
+            return 0.0
+        foes = [at for enemy in self.enemies for at in self.game.places[enemy.id][:1]]
+        mine = min([squared(places[0], foe) for foe in foes])
+        others = [self.game.places[one.id][0] for one in self.friends if one.id != squad.id]
+        return 0.0 if any(squared(at, foe) < mine for at in others for foe in foes) else EXPOSED
+
     def place(self, squad: Squad, places: Path, lies: bool) -> float:
         """What it is worth for a squad to stand so when the enemy's turn comes."""
-        value = self.pull(squad, places) + HOLD * self.held(places)
+        value = self.pull(squad, places) + HOLD * self.held(places) - self.forward(squad, places)
         return value + self.shelter(squad, places) - self.threat(squad, places, lies)
 
 

@@ -7,6 +7,7 @@ from bocage.board.table import Point
 from bocage.board.table.crossings import crosses, is_near_leg
 from bocage.board.table.points import is_within
 from bocage.kernel import PlaceId, UnitId
+from bocage.systems.rules_of_engagement.rules.close_combat.contact import exposed
 from bocage.systems.rules_of_engagement.rules.fire.places import walled_at
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.schema.vocabulary import WeaponType
@@ -26,7 +27,7 @@ def posts_to(game: Game, weapon: Weapon, at: Point, target: UnitId) -> list[Figu
     if weapon.type not in POSTED:
         return []
     rooms = _rooms(game, at)
-    found = [one for one in bits(game.members[target]) if rooms and walled_at(game, game.figures[one].at) in rooms]
+    found = [one for one in bits(exposed(game, target)) if rooms and walled_at(game, game.figures[one].at) in rooms]
     return found or (_over(game, at, target) if weapon.type != "flamethrower" else [])
 
 
@@ -53,7 +54,7 @@ def _over(game: Game, at: Point, target: UnitId) -> list[FigureId]:
     ]
     return [
         one
-        for one in bits(game.members[target])
+        for one in bits(exposed(game, target))
         for leg in legs
         if crosses(at, game.figures[one].at, leg) and is_near_leg(game.figures[one].at, leg, sight.near, across)
     ]

@@ -1,0 +1,235 @@
+"""Judgement: what a club player does in a position, and what the plan must not do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bocage.kernel import Decision, Option, Pass, Point
+from bocage.players.imagining import planned, question
+from bocage.systems.rules_of_engagement import SYSTEM
+from bocage.systems.rules_of_engagement.rules.discipline.response import ChooseFallBack, ChooseTest
+from bocage.systems.rules_of_engagement.rules.fire.losses import Lose
+from bocage.systems.rules_of_engagement.rules.fire.opportunity import FireNow
+from bocage.systems.rules_of_engagement.rules.fire.phase import Fire
+from bocage.systems.rules_of_engagement.rules.movement.march import March, Stay
+from bocage.systems.rules_of_engagement.rules.orders.phase import GiveOrder, OrderAssault, PrepareFire
+from bocage.systems.rules_of_engagement.rules.setup.victory import holds
+from bocage.systems.rules_of_engagement.state.game import Game
+from bocage.systems.rules_of_engagement.state.records import Squad
+from tests.support.positions import Positions
+
+positions = Positions(SYSTEM, Game, Squad)
+AMERICAN, GERMAN = 0, 1
+WALL = {"kind": "low-wall", "path": [[300, 660], [700, 660]]}
+HOUSE = {"kind": "stone-house", "rect": [540, 300, 660, 360], "doors": [[600, 360]], "windows": [[570, 360]]}
+GOAL = {"terrain": [HOUSE], "victory": {"buildings": {"stone-house-1": 3}}}
+
+
+class Judged:
+    """A position, the question in it, and what the plan says of each option."""
+
+    def __init__(self, units: dict[str, Any], *dice: int, prompt: str = "", **position: Any) -> None:
+        self.game = positions.game_at(units, *dice, **position)
+        while prompt and self.decision.prompt != prompt:
+            self.game.answer(self.decision.seat, planned(SYSTEM, self.game, self.decision))
+
+    @property
+    def decision(self) -> Decision:
+        """The question that the game waits with."""
+        asked = question(self.game)
+        assert asked is not None
+        return asked
+
+    def best(self, *kinds: type[Option]) -> float:
+        """What the plan says of the best option of some kinds."""
+        decision = self.decision
+        scores = SYSTEM.mind.advise(self.game, decision)
+        return max(score for option, score in zip(decision.options, scores, strict=True) if isinstance(option, kinds))
+
+    @property
+    def choice(self) -> Any:
+        """What the plan does."""
+        return planned(SYSTEM, self.game, self.decision)
+
+
+def squad(kind: str, side: str, x: int, y: int, men: int, **more: Any) -> dict[str, Any]:
+    """Men in a row, from a point to the east."""
+    return {"kind": kind, "side": side, "row": [x, y], "men": men, **more}
+
+
+def rifles(x: int, y: int, men: int = 9, **more: Any) -> dict[str, Any]:
+    return squad("us-rifle-squad", "american", x, y, men, **{"start": men, **more})
+
+
+def gun(x: int, y: int, **more: Any) -> dict[str, Any]:
+    return squad("de-mg42-team", "german", x, y, 3, **{"start": 3, **more})
+
+
+def gruppe(x: int, y: int, men: int = 8, **more: Any) -> dict[str, Any]:
+    return squad("de-gruppe", "german", x, y, men, **{"start": men, **more})
+
+
+# Assaults
+
+
+@pytest.mark.parametrize("y", [60, 150, 250])
+def test_nobody_is_sent_to_assault_an_enemy_whom_he_cannot_reach(y: int) -> None:
+    judged = Judged({"squad": rifles(400, 700), "gun": gun(500, y)}, phase="orders", active="american")
+    assert not isinstance(judged.choice, OrderAssault)
+
+
+@pytest.mark.parametrize("state", ["suppressed", "shaken", "demoralised"])
+def test_three_men_who_have_lost_their_nerve_are_rushed_by_nine(state: str) -> None:
+    units = {"squad": rifles(400, 700), "gun": gun(460, 520, state=state)}
+    judged = Judged(units, phase="orders", active="american")
+    assert isinstance(judged.choice, OrderAssault)
+
+
+def test_three_men_do_not_rush_nine() -> None:
+    units = {"squad": rifles(400, 700, men=3, start=9), "foe": gruppe(400, 520, men=9)}
+    judged = Judged(units, phase="orders", active="american")
+    assert not isinstance(judged.choice, OrderAssault)
+
+
+def test_whoever_is_to_charge_goes_up_to_the_enemy() -> None:
+    units = {"squad": rifles(400, 700, order="advance", assault="gun"), "gun": gun(460, 520, state="suppressed")}
+    judged = Judged(units, prompt="move", phase="movement", active="american")
+    march = judged.choice
+    assert isinstance(march, March)
+    assert min(point.y for point in march.to) < 620
+
+
+# Moving
+
+
+@pytest.mark.parametrize("order", ["advance", "crawl"])
+def test_nobody_leaves_a_wall_for_open_ground_before_a_gun_that_waits(order: str) -> None:
+    units = {"squad": rifles(400, 690, order=order), "gun": gun(460, 300, order="hold", watching=[460, 1200])}
+    judged = Judged(units, prompt="move", phase="movement", active="american", terrain=[WALL])
+    choice = judged.choice
+    assert isinstance(choice, Stay) or all(point.y > 660 for point in choice.to)
+
+
+def test_a_squad_in_cover_with_a_target_and_nowhere_to_go_holds_and_fires() -> None:
+    units = {"squad": rifles(400, 690), "foe": gruppe(400, 350)}
+    judged = Judged(units, phase="orders", active="american", terrain=[WALL])
+    choice = judged.choice
+    assert isinstance(choice, PrepareFire) or (choice.order, choice.target is not None) == ("hold", True)
+
+
+def test_nobody_runs_under_the_eyes_of_the_enemy() -> None:
+    units = {"squad": rifles(400, 700), "foe": gruppe(400, 350, order="hold")}
+    judged = Judged(units, phase="orders", active="american")
+    assert not (isinstance(judged.choice, GiveOrder) and judged.choice.order == "run")
+
+
+@pytest.mark.parametrize("x", [200, 500, 800])
+def test_a_house_that_nobody_defends_is_walked_up_to(x: int) -> None:
+    units = {"squad": rifles(x, 800), "gun": gun(600, 20, state="demoralised")}
+    judged = Judged(units, phase="orders", active="american", **GOAL)
+    assert isinstance(judged.choice, GiveOrder)
+    assert judged.choice.order in ("advance", "run")
+
+
+def test_those_who_hold_the_house_stay_in_it() -> None:
+    units = {"squad": rifles(555, 345, men=3, order="advance"), "foe": gruppe(300, 900)}
+    judged = Judged(units, *[1] * 200, prompt="order", phase="orders", active="american", turn=5, **GOAL)
+    while judged.game.now.active == AMERICAN:
+        judged.game.answer(judged.decision.seat, judged.choice)
+    assert holds(judged.game, AMERICAN, "stone-house-1")
+
+
+def test_the_leader_does_not_go_before_his_men() -> None:
+    units = {
+        "hq": squad("us-hq", "american", 560, 700, 3),
+        "squad": rifles(560, 640, order="hold"),
+        "foe": gruppe(560, 150),
+    }
+    judged = Judged(units, *[1] * 200, phase="orders", active="american", **GOAL)
+    while judged.game.now.active == AMERICAN:
+        judged.game.answer(judged.decision.seat, judged.choice)
+    hq, men = (min(y for _, y in judged.game.places[unit]) for unit in (0, 1))
+    assert hq > men
+
+
+def test_a_hidden_gun_does_not_stir() -> None:
+    units = {"gun": gun(460, 300, veil="marker"), "squad": rifles(400, 800)}
+    wood = {"kind": "wood", "poly": [[400, 240], [620, 240], [620, 340], [400, 340]]}
+    judged = Judged(units, prompt="order", phase="orders", active="german", terrain=[wood])
+    assert judged.choice.order == "hold"
+
+
+# Fire
+
+
+@pytest.mark.parametrize("far", [400, 250])
+def test_rifles_do_not_fire_at_a_tank(far: int) -> None:
+    tank = {"kind": "stug-iii", "side": "german", "at": [[460, 700 - far]], "facing": 180}
+    units = {"squad": rifles(400, 700, order="hold", target="tank"), "tank": tank}
+    judged = Judged(units, phase="fire", active="american")
+    assert isinstance(judged.choice, Pass)
+
+
+def test_a_bazooka_does() -> None:
+    tank = {"kind": "stug-iii", "side": "german", "at": [[460, 500]], "facing": 90}
+    team = squad("us-bazooka-team", "american", 440, 700, 2, order="hold", target="tank")
+    judged = Judged({"team": team, "tank": tank}, phase="fire", active="american")
+    assert isinstance(judged.choice, Fire)
+
+
+def window(gun_at: dict[str, Any], **more: Any) -> Judged:
+    """A squad marches before a gun that waits, and its first moment to fire has come."""
+    units = {"gun": gun_at, "squad": rifles(400, 700, order="advance")}
+    judged = Judged(units, *[1] * 100, prompt="move", phase="movement", active="american", **more)
+    squad = judged.game.squads[1].id
+    to = tuple(Point(x + 200, y) for x, y in judged.game.places[squad])
+    judged.game.answer(AMERICAN, March(squad, to, 0, "towards"))
+    return judged
+
+
+@pytest.mark.parametrize("y", [420, 500])
+def test_men_who_cross_open_ground_close_by_are_fired_at(y: int) -> None:
+    judged = window(gun(500, y, order="hold", watching=[500, 1200]))
+    assert judged.decision.prompt == "opportunity"
+    assert isinstance(judged.choice, FireNow)
+
+
+def test_fire_is_kept_from_men_behind_a_wall_far_away() -> None:
+    wall = {"kind": "low-wall", "path": [[300, 660], [1100, 660]]}
+    judged = window(gun(500, 20, order="hold", watching=[500, 1200]), terrain=[wall])
+    assert judged.decision.prompt == "opportunity"
+    assert isinstance(judged.choice, Pass)
+
+
+def test_the_fire_before_an_assault_is_at_those_who_are_to_be_charged() -> None:
+    units = {
+        "squad": rifles(400, 700, order="advance", assault="gun", target="gun"),
+        "gun": gun(460, 560),
+        "foe": gruppe(700, 400),
+    }
+    judged = Judged(units, prompt="fire.squad", phase="fire", active="american")
+    assert isinstance(judged.choice, Fire)
+    assert judged.choice.target == 1
+
+
+# Losses and nerves
+
+
+@pytest.mark.parametrize("men", [4, 8])
+def test_neither_the_leader_nor_the_gunner_is_the_first_to_go(men: int) -> None:
+    units = {"gun": gun(400, 520, order="hold", target="squad"), "squad": rifles(400, 700, men=men, order="advance")}
+    judged = Judged(units, 6, *[6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6] + [1] * 6 + [6] * 60, phase="fire", active="german")
+    while judged.decision.prompt != "losses":
+        judged.game.answer(judged.decision.seat, judged.choice)
+    lost = judged.choice
+    assert isinstance(lost, Lose)
+    marks = {figure.id: man for figure, man in judged.game.men(1)}
+    assert marks[lost.figure].rank == "rifleman"
+
+
+def test_a_squad_with_its_sergeant_tests_rather_than_gives_ground() -> None:
+    units = {"squad": rifles(400, 700, state="suppressed"), "foe": gruppe(400, 150)}
+    judged = Judged(units, phase="discipline", active="american", terrain=[WALL])
+    assert judged.best(ChooseTest) > judged.best(ChooseFallBack)
