@@ -74,7 +74,8 @@ def positions(title: str, matches: int, places: int, seed: int) -> Iterator[tupl
 def places_of(title: str) -> int:
     """How many places the board of a scenario has."""
     match = registry.new(title, seed=0)
-    return 1 + max(cell.place for cell in system_of(match).show.sketch(match.view(0)).cells)
+    system = system_of(match)
+    return system.mind.channels.places(cell.place for cell in system.show.sketch(match.view(0)).cells)
 
 
 def log_loss(scores: Array, won: Array) -> float:

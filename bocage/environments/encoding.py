@@ -10,12 +10,15 @@ from numpy.typing import NDArray
 
 from bocage.kernel.frames import Option
 from bocage.kernel.records import things
-from bocage.mind.channels import side_of
+from bocage.mind.channels import Raster, side_of
 from bocage.registry import system_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bocage.kernel.match import Decision, Match
-    from bocage.kernel.records import Seat
+    from bocage.kernel.records import PlaceId, Seat
+    from bocage.show import Cell
 
 MOST = 64.0
 ASPECTS = (
@@ -43,6 +46,15 @@ def kinds_of(package: str) -> dict[type[Option], int]:
     return {kind: number for number, kind in enumerate(order)}
 
 
+def _centres(cells: Sequence[Cell], raster: Raster | None) -> dict[PlaceId, tuple[float, float]]:
+    """Where the places of a board lie, as shares of it."""
+    if raster is not None:
+        return {place: raster.centre(place) for place in range(raster.columns * raster.rows)}
+    width = max((cell.centre.x for cell in cells), default=1) or 1
+    height = max((cell.centre.y for cell in cells), default=1) or 1
+    return {cell.place: (cell.centre.x / width, cell.centre.y / height) for cell in cells}
+
+
 class Encoder:
     """Turns what seats see in matches of one scenario into arrays, with room for `size` options.
 
@@ -57,11 +69,9 @@ class Encoder:
         self.size = size
         view = match.view(0)
         cells = self.system.show.sketch(view).cells
-        self.places = 1 + max((cell.place for cell in cells), default=0)
-        width = max((cell.centre.x for cell in cells), default=1) or 1
-        height = max((cell.centre.y for cell in cells), default=1) or 1
-        self.centres = {cell.place: (cell.centre.x / width, cell.centre.y / height) for cell in cells}
         self._channels, board = self.system.mind.channels, view.board()
+        self.places = self._channels.places(cell.place for cell in cells)
+        self.centres = _centres(cells, self._channels.raster)
         self._kinds = kinds_of(self.system.play.package)
         self._ground = np.zeros((len(self._channels.ground), self.places), np.float32)
         for row, values in zip(self._ground, self._channels.ground.values(), strict=True):
@@ -101,7 +111,7 @@ class Encoder:
             side = side_of(game, seat)
             goals = [goal.place for goal in self._channels.goals(game) if goal.holder != side]
             mover = (decision.args or {}).get("unit")
-            start = place_of(game.units[mover]) if isinstance(mover, int) and mover >= 0 else None
+            start = self._stands(game, mover) if isinstance(mover, int) and mover >= 0 else None
             for row, option in zip(rows, decision.options, strict=False):
                 row[self._kinds[type(option)]] = 1.0
                 row[len(self._kinds) :] = self._aspects(game, seat, option, goals, start)
@@ -109,19 +119,25 @@ class Encoder:
 
     def _aspects(self, game: Any, seat: Seat, option: Option, goals: list[int], start: int | None) -> tuple[float, ...]:
         """Where an option leads, and which unit it names: the last of several, which is the target."""
-        place = unit = None
+        place, unit = self._channels.leads(game, option), None
         for kind, number in things(option):
-            if kind == "place":
-                place = number
-            elif kind == "unit":
-                unit = game.units[number]
+            if kind == "unit":
+                unit = self._channels.unit(game, number)
         enemy = unit is not None and side_of(game, unit.seat) != side_of(game, seat)
         spot = self._spot(place, goals)
         nearer = spot[2] - self._spot(start, goals)[2] if place is not None and start is not None else 0.0
         return (
             *(float(option.passes), float(place is not None), *spot, nearer),
-            *(float(unit is not None), float(enemy), *self._spot(None if unit is None else place_of(unit), goals)),
+            *(
+                float(unit is not None),
+                float(enemy),
+                *self._spot(None if unit is None else self._channels.place(game, unit), goals),
+            ),
         )
+
+    def _stands(self, game: Any, number: int) -> PlaceId | None:
+        """Where a unit is."""
+        return self._channels.place(game, self._channels.unit(game, number))
 
     def _spot(self, place: int | None, goals: list[int]) -> Spot:
         """Where a place lies on the board, and how near to a goal; nowhere is no place."""
@@ -130,12 +146,6 @@ class Encoder:
         x, y = self.centres[place]
         away = [max(abs(x - self.centres[goal][0]), abs(y - self.centres[goal][1])) for goal in goals]
         return x, y, 1.0 - min(away, default=1.0)
-
-
-def place_of(unit: Any) -> int | None:
-    """Where a unit is."""
-    found: int | None = getattr(unit, "hex", getattr(unit, "place", None))
-    return found
 
 
 def option_at(decision: Decision, action: int) -> Option:

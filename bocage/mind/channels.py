@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bocage.kernel import Game, PlaceId, Seat
-from bocage.kernel.records import thing_fields
+from bocage.kernel.frames import Option
+from bocage.kernel.records import thing_fields, things
 
 G = TypeVar("G", bound=Game)
 Array = NDArray[np.float32]
@@ -51,6 +52,44 @@ def nothing(game: Any) -> Sequence[Any]:
     return ()
 
 
+class Raster(NamedTuple):
+    """A board that has no places of its own, cut into so many squares, which count row by row.
+
+    >>> raster = Raster(4, 2)
+    >>> raster.at(0.3, 0.6), raster.at(1.0, 1.0), raster.centre(5)
+    (5, 7, (0.375, 0.75))
+    """
+
+    columns: int
+    rows: int
+
+    def at(self, x: float, y: float) -> PlaceId:
+        """The square of a point, which is said by its shares of the board."""
+        column = min(max(int(x * self.columns), 0), self.columns - 1)
+        return min(max(int(y * self.rows), 0), self.rows - 1) * self.columns + column
+
+    def centre(self, place: PlaceId) -> tuple[float, float]:
+        """The middle of a square, as shares of the board."""
+        row, column = divmod(place, self.columns)
+        return (column + 0.5) / self.columns, (row + 0.5) / self.rows
+
+
+def in_units(game: Any, number: int) -> Any:
+    """A unit, where the units of a game are called so."""
+    return game.units[number]
+
+
+def place_of(game: Any, unit: Any) -> PlaceId | None:
+    """Where a unit is, where its record says so."""
+    found: PlaceId | None = getattr(unit, "hex", getattr(unit, "place", None))
+    return found
+
+
+def named_place(game: Any, option: Option) -> PlaceId | None:
+    """Where an option leads: the last place that it names."""
+    return next((number for kind, number in reversed(things(option)) if kind == "place"), None)
+
+
 @dataclass(frozen=True, eq=False)
 class Channels(Generic[G]):
     """How positions of a game are turned into numbers; `game` may be one that was made of a view.
@@ -73,11 +112,23 @@ class Channels(Generic[G]):
     """The cards that a hand can hold, by name."""
     hand: Callable[[G, Seat], Iterable[int]] | None = None
     """The cards in a seat's hand, by their places among `cards`."""
+    raster: Raster | None = None
+    """The squares that a board is looked at in which has no places of its own."""
+    unit: Callable[[G, int], Any] = in_units
+    """The record of a unit, by the number that options name it by."""
+    place: Callable[[G, Any], PlaceId | None] = place_of
+    """Where a unit is."""
+    leads: Callable[[G, Option], PlaceId | None] = named_place
+    """Where an option leads."""
 
     @property
     def planes(self) -> tuple[str, ...]:
         """The names of what changes place by place."""
         return (*(f"own {name}" for name in self.units), *(f"enemy {name}" for name in self.units), *GOALS)
+
+    def places(self, known: Iterable[PlaceId]) -> int:
+        """How many places there are, where the board has these."""
+        return 1 + max(known, default=0) if self.raster is None else self.raster.columns * self.raster.rows
 
     def names(self, game: G) -> tuple[str, ...]:
         """The names of what belongs to no place."""

@@ -12,28 +12,32 @@ from bocage.environments.example import share_of_wins, train
 from bocage.environments.together import env
 
 TITLE = "tide-of-iron/first-contact"
+TABLE = "rules-of-engagement/orchard-lane"
+HIDDEN = "rules-of-engagement/watched-lane"
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_pettingzoo_api() -> None:
+@pytest.mark.parametrize("title", [TITLE, TABLE, HIDDEN])
+def test_pettingzoo_api(title: str) -> None:
     from pettingzoo.test import api_test  # type: ignore[import-untyped]
 
-    api_test(env(TITLE), num_cycles=200, verbose_progress=False)
+    api_test(env(title), num_cycles=200, verbose_progress=False)
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_pettingzoo_seeds() -> None:
+@pytest.mark.parametrize("title", [TITLE, TABLE])
+def test_pettingzoo_seeds(title: str) -> None:
     from pettingzoo.test import seed_test
 
-    seed_test(lambda: env(TITLE), num_cycles=40)
+    seed_test(lambda: env(title), num_cycles=40)
 
 
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("against", ["random", "greedy"])
-def test_gymnasium(against: str) -> None:
+@pytest.mark.parametrize(("title", "against"), [(TITLE, "random"), (TITLE, "greedy"), (TABLE, "random")])
+def test_gymnasium(title: str, against: str) -> None:
     from gymnasium.utils.env_checker import check_env
 
-    check_env(MatchAgainst(TITLE, seat=1, against=against))
+    check_env(MatchAgainst(title, seat=1, against=against))
 
 
 def test_a_match_ends_with_one_winner_and_one_loser() -> None:
@@ -68,6 +72,7 @@ def test_the_example_learns_from_matches_and_can_be_measured() -> None:
         (TITLE, {"own figures", "enemy disrupted", "goal nobody", "cover"}, {"rounds left", "lead in victory"}),
         ("heroes-of-normandie/first-patrol", {"own officer", "enemy defence", "goal enemy"}, {"turns left"}),
         ("grand-tactical/neuville", {"own steps", "enemy in column", "goal own"}, {"command points"}),
+        (TABLE, {"own men", "enemy suppressed", "goal nobody", "hides"}, {"turns left", "enemy losses"}),
     ],
 )
 def test_what_is_seen_has_names(title: str, channels: set[str], names: set[str]) -> None:
@@ -88,6 +93,50 @@ def test_a_unit_is_seen_where_it_stands_by_what_it_is_and_by_whom_it_belongs_to(
             whose = "own" if unit.seat == seat else "enemy"
             kind = "vehicle" if unit.is_vehicle else "figures"
             assert board[channels.index(f"{whose} {kind}"), unit.hex] >= 1
+
+
+def deployed(title: str) -> MatchForAll:
+    """A match on a table in which both sides have deployed."""
+    match = MatchForAll(title)
+    match.reset(seed=4)
+    while match.match.decision.prompt.startswith("deploy"):  # type: ignore[union-attr]
+        match.step(0)
+    return match
+
+
+def test_each_man_on_a_table_is_seen_in_the_square_where_he_stands() -> None:
+    match = deployed(TABLE)
+    game, encoder = match.match.game, match.encoder  # type: ignore[union-attr]
+    assert encoder.places == 36 * 24
+    board = match.observe("seat_0")["observation"]
+    for seat, whose in enumerate(("own", "enemy")):
+        men = board[encoder.channels.index(f"{whose} men")]
+        assert men.sum() == game.forces[seat].bit_count()
+        for at in game.places[game.squads_of(seat)[0].id]:
+            assert men[at[1] * 24 // 1200 * 36 + at[0] * 36 // 1200] >= 1
+
+
+def test_hidden_men_are_seen_by_their_own_side_alone_and_markers_by_both() -> None:
+    match = deployed(HIDDEN)
+    channels, game = match.encoder.channels, match.match.game  # type: ignore[union-attr]
+    seen = {agent: match.observe(agent)["observation"] for agent in ("seat_0", "seat_1")}
+    assert seen["seat_1"][channels.index("own hidden")].sum() > 0
+    assert seen["seat_0"][channels.index("enemy hidden")].sum() == 0
+    markers = sum(marker.is_there for marker in game.markers)
+    assert seen["seat_0"][channels.index("enemy markers")].sum() == markers > 0
+
+
+def test_where_a_march_leads_is_a_square_of_the_table() -> None:
+    match = deployed(TABLE)
+    while match.match.decision.prompt != "move":  # type: ignore[union-attr]
+        names = [type(option).__name__ for option in match.match.decision.options]  # type: ignore[union-attr]
+        orders = [getattr(option, "order", "") for option in match.match.decision.options]  # type: ignore[union-attr]
+        match.step(orders.index("advance") if "advance" in orders else names.index("MoveNext"))
+    options = match.observe(match.agent_selection)["options"]
+    feature = match.encoder.features.index("has a place")
+    marches = match.encoder.features.index("March")
+    assert (options[:, feature] == options[:, marches]).all()
+    assert options[:, marches].sum() > 1
 
 
 def test_cards_in_the_hand_are_seen_by_their_owner_alone() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.mind import Mind, Plan
 from bocage.systems.rules_of_engagement.mind import firing, marching, ordering, sapping, tactics
+from bocage.systems.rules_of_engagement.mind.channels import CHANNELS
 from bocage.systems.rules_of_engagement.mind.evaluation import evaluation
 from bocage.systems.rules_of_engagement.rules.artillery.bombardment import BOMBARD
 from bocage.systems.rules_of_engagement.rules.artillery.hidden import SHELLED
@@ -85,3 +86,4 @@ class RulesOfEngagementMind(Mind):
         stage=stage,
     )
     evaluation = staticmethod(evaluation)
+    channels = CHANNELS
