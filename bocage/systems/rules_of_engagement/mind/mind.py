@@ -2,88 +2,16 @@
 
 from __future__ import annotations
 
-from bocage.mind import Mind, Plan
-from bocage.systems.rules_of_engagement.mind import firing, marching, ordering, sapping, tactics
+from bocage.mind import Mind
 from bocage.systems.rules_of_engagement.mind.channels import CHANNELS
 from bocage.systems.rules_of_engagement.mind.evaluation import evaluation
-from bocage.systems.rules_of_engagement.rules.artillery.bombardment import BOMBARD
-from bocage.systems.rules_of_engagement.rules.artillery.hidden import SHELLED
-from bocage.systems.rules_of_engagement.rules.close_combat.duel import FIGHTER
-from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import EXPLOIT
-from bocage.systems.rules_of_engagement.rules.close_combat.melee import GROUP
-from bocage.systems.rules_of_engagement.rules.close_combat.phase import CHARGE, COMBAT
-from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FALL_BACK
-from bocage.systems.rules_of_engagement.rules.discipline.leaders import LEADER
-from bocage.systems.rules_of_engagement.rules.discipline.response import RESPOND, WITHDRAW
-from bocage.systems.rules_of_engagement.rules.fire.losses import LOSS
-from bocage.systems.rules_of_engagement.rules.fire.opportunity import OPPORTUNITY
-from bocage.systems.rules_of_engagement.rules.fire.phase import FIRE_SQUAD
-from bocage.systems.rules_of_engagement.rules.movement.phase import MOVE, MOVE_SQUAD
-from bocage.systems.rules_of_engagement.rules.orders.phase import ORDER
-from bocage.systems.rules_of_engagement.rules.setup.deployment import DEPLOY
-from bocage.systems.rules_of_engagement.rules.setup.dummies import DUMMY
-from bocage.systems.rules_of_engagement.rules.setup.minefields import FIELD, MARK
-from bocage.systems.rules_of_engagement.rules.setup.obstacles import OBSTACLE
-from bocage.systems.rules_of_engagement.rules.troops.medics import MEDIC
-from bocage.systems.rules_of_engagement.rules.troops.paratroopers import MISSING
-from bocage.systems.rules_of_engagement.rules.vehicles.assaulting import DRAW_OFF
-from bocage.systems.rules_of_engagement.rules.vehicles.bunkers import AT_BUNKER
-from bocage.systems.rules_of_engagement.rules.vehicles.deployment import DEPLOY_VEHICLE
-from bocage.systems.rules_of_engagement.rules.vehicles.mounting import MOUNT
-from bocage.systems.rules_of_engagement.rules.vehicles.moving import DRIVE
-from bocage.systems.rules_of_engagement.rules.vehicles.overrunning import GO_FOR
-from bocage.systems.rules_of_engagement.rules.weapons.templates import TEMPLATE
-from bocage.systems.rules_of_engagement.rules.works.engineers import TASK
-from bocage.systems.rules_of_engagement.state.game import Game
-
-
-def stage(game: Game) -> int:
-    """The turns of either side that are over."""
-    now = game.now
-    return 2 * now.turn + (now.active != game.scene.seat_of(game.scene.scenario.first))
+from bocage.systems.rules_of_engagement.mind.plan import PLAN
 
 
 class RulesOfEngagementMind(Mind):
     """See `Mind`."""
 
     foresight = 2
-    plan = Plan(
-        advisers={
-            DEPLOY: marching.deploy,
-            DUMMY: tactics.deceive,
-            RESPOND: tactics.respond,
-            FALL_BACK: marching.shelter,
-            ORDER: ordering.order,
-            MOVE_SQUAD: tactics.next_to_move,
-            MOVE: marching.move,
-            DRIVE: tactics.drive,
-            DEPLOY_VEHICLE: tactics.park,
-            OPPORTUNITY: firing.snap,
-            FIRE_SQUAD: firing.fire,
-            LOSS: firing.lose,
-            MEDIC: tactics.act,
-            WITHDRAW: tactics.wait,
-            LEADER: tactics.act,
-            MISSING: tactics.act,
-            TEMPLATE: firing.shell,
-            BOMBARD: tactics.act,
-            SHELLED: tactics.wait,
-            TASK: sapping.sap,
-            FIELD: sapping.mine,
-            OBSTACLE: sapping.mine,
-            MARK: sapping.mark,
-            CHARGE: tactics.act,
-            COMBAT: tactics.act,
-            GROUP: tactics.take_as_they_stand,
-            FIGHTER: firing.send,
-            EXPLOIT: marching.move,
-            MOUNT: tactics.act,
-            DRAW_OFF: marching.shelter,
-            GO_FOR: tactics.act,
-            AT_BUNKER: tactics.act,
-        },
-        settled=(ORDER, MOVE_SQUAD, FIRE_SQUAD),
-        stage=stage,
-    )
-    evaluation = staticmethod(evaluation)
+    plan = PLAN
     channels = CHANNELS
+    evaluation = staticmethod(evaluation)
