@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterator, Sequence
 from bocage.board.table import Point as Spot
 from bocage.kernel import Option, PlaceId, Point
 from bocage.mind.channels import Channels, Goal, Piece, Raster
+from bocage.systems.rules_of_engagement.mind.aims import holder_of
 from bocage.systems.rules_of_engagement.mind.chart import chart_of
 from bocage.systems.rules_of_engagement.rules.enemies import other
-from bocage.systems.rules_of_engagement.rules.setup.victory import SEATS, holds, lost, started
+from bocage.systems.rules_of_engagement.rules.setup.victory import lost, started
 from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive
 from bocage.systems.rules_of_engagement.scene.scene import Man
 from bocage.systems.rules_of_engagement.schema.vocabulary import COVERS, MOVES, WeaponType
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
+from bocage.systems.rules_of_engagement.state.records import Squad
 
 RASTER = Raster(36, 24)
 KINDS = ("men", "leaders", "automatic weapons", "support weapons", "anti-tank weapons", "vehicles", "markers")
@@ -67,11 +68,10 @@ def state(game: Game, squad: Squad) -> tuple[float, ...]:
 
 
 def goals(game: Game) -> Iterator[Goal]:
-    """The buildings that are worth points, by who holds them alone."""
-    named = game.scene.scenario.victory.buildings
-    for (at, worth), name in zip(chart_of(game.scene).goals, named, strict=True):
-        holder = next((seat for seat in SEATS if holds(game, seat, name)), NOBODY)
-        yield Goal(square(game, at), float(worth), holder)
+    """What the battle is about, by who has it; an edge to leave by is where it is nearest to the middle."""
+    for aim in chart_of(game.scene).aims:
+        at = aim.spots[len(aim.spots) // 2]
+        yield Goal(square(game, at), max(aim.worth), holder_of(game, aim))
 
 
 def place(game: Game, squad: Squad) -> PlaceId | None:

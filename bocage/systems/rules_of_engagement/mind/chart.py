@@ -9,6 +9,7 @@ from typing import NamedTuple
 from bocage.board.kept import Kept
 from bocage.board.table import Path, Point
 from bocage.board.table.points import squared
+from bocage.systems.rules_of_engagement.mind.aims import aims_of
 from bocage.systems.rules_of_engagement.rules.fire.averages import chance_to_hit
 from bocage.systems.rules_of_engagement.scene.ground import Ground
 from bocage.systems.rules_of_engagement.scene.scene import Man, Scene
@@ -44,8 +45,8 @@ class Chart:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.goals = tuple(zip(scene.goals, scene.scenario.victory.buildings.values(), strict=True))
-        """What the battle is about: where it is and what it is worth."""
+        self.aims = aims_of(scene)
+        """What the battle is about."""
         self.across = sqrt(squared((0, 0), scene.ground.size))
         """From one corner of the table to the other."""
         self.chances: Kept[tuple[int, int], float] = Kept(lambda key: chance_to_hit(scene, *key))
@@ -68,6 +69,10 @@ class Chart:
         """How near a point is to another, 1 where it is that one: each step counts, and the last ones most."""
         far = sqrt(squared(at, goal))
         return CLOSE * float(0.5 ** (far / STRIDE)) + (1.0 - CLOSE) * (1.0 - far / self.across)
+
+    def nearest(self, at: Point) -> float:
+        """How near a point is to the nearest goal."""
+        return max([self.nearness(at, goal) for goal in self.scene.goals], default=0.0)
 
     def _looks(self, key: tuple[Ground, Sight, Path, Path]) -> Looks:
         ground, sight, eyes, marks = key

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from bocage.board.table import Point
 from bocage.board.table.points import squared
 from bocage.kernel import Seat
 from bocage.mind import squash
+from bocage.systems.rules_of_engagement.mind.aims import Aim, departed, holder_of
 from bocage.systems.rules_of_engagement.mind.chart import FAR_OFF, Chart, looks
 from bocage.systems.rules_of_engagement.mind.firepower import at_sight
 from bocage.systems.rules_of_engagement.mind.outlook import NERVES, Outlook
-from bocage.systems.rules_of_engagement.rules.setup.victory import holds, lost, started
+from bocage.systems.rules_of_engagement.rules.setup.victory import SEATS, fights_on, lost, started
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
 
 MATERIAL, BREAKING, GOAL, EXCHANGE = 1.4, 1.2, 0.5, 0.6
 """What counts: the share of men and nerves, nearness to the breaking point, a point at the end, fire to come."""
-INSIDE, SOFT = 1.0, 0.6
-"""How much whoever is in a building counts beside those who are near it, and how much these count at all."""
+SOFT = 0.6
+"""How much those count who are near a goal beside whoever has it."""
 TAIL = 0.2
 
 
@@ -45,28 +45,39 @@ def _whole(game: Game, view: Outlook) -> float:
 
 def _breaking(game: Game, seat: Seat) -> float:
     """How near a side is to its breaking point; the last steps weigh most."""
-    share, whole = game.scene.rulebook.losses.breaking
+    if not game.scene.side(seat).breaks:
+        return 0.0
+    book = game.scene.rulebook.losses
+    share, whole = book.dogged if fights_on(game, seat) else book.breaking
     gone = min(lost(game, seat) * whole / (started(game, seat) * share), 1.0)
     return gone * (0.4 + 0.6 * gone)
 
 
 def _points(game: Game, chart: Chart) -> float:
-    """The points that the first side will have more: the nearer the end, the more it counts who is in."""
-    turns = max(game.scene.scenario.turns, 1)
-    late = min(game.now.turn / turns, 1.0)
+    """The points that the first side will have more: the nearer the end, the more it counts who has what."""
+    late = min(game.now.turn / max(game.scene.scenario.turns, 1), 1.0)
     total = 0.0
-    for (goal, worth), name in zip(chart.goals, game.scene.scenario.victory.buildings, strict=True):
-        inside = float(holds(game, 0, name)) - float(holds(game, 1, name))
-        near = [_near(game, chart, seat, goal) for seat in (0, 1)]
+    for aim in chart.aims:
+        near = [_near(game, chart, seat, aim) for seat in SEATS]
+        if aim.kind == "edge":
+            seat = 0 if aim.worth[0] else 1
+            gone = departed(game, seat)
+            value = gone + (1.0 - gone) * (SOFT * near[seat] / max(len(game.squads_of(seat)), 1) - late)
+            total += aim.worth[seat] * value * (1 if seat == 0 else -1)
+            continue
+        holder = holder_of(game, aim)
+        inside = float(holder == 0) - float(holder == 1)
         soft = (near[0] - near[1]) / (near[0] + near[1] + 0.5)
-        total += worth * (0.4 + 0.6 * late) * (INSIDE * inside * (0.3 + 0.7 * late) + SOFT * soft * (1.1 - late))
+        total += aim.worth[0] * (0.4 + 0.6 * late) * (inside * (0.3 + 0.7 * late) + SOFT * soft * (1.1 - late))
     return total
 
 
-def _near(game: Game, chart: Chart, seat: Seat, goal: Point) -> float:
+def _near(game: Game, chart: Chart, seat: Seat, aim: Aim) -> float:
     """How near the squads of a side are to a goal, those with their wits about them."""
     total = 0.0
     for squad in game.squads_of(seat):
+        first = game.places[squad.id][0]
+        goal = min(aim.spots, key=lambda spot: squared(first, spot))
         at = min(game.places[squad.id], key=lambda place: squared(place, goal))
         total += NERVES[squad.state] * min(game.strength(squad.id), 4) / 4 * chart.nearness(at, goal)
     return total

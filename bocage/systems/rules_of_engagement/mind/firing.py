@@ -10,8 +10,10 @@ from bocage.systems.rules_of_engagement.rules.fire.losses import Lose
 from bocage.systems.rules_of_engagement.rules.fire.opportunity import FireNow, FireNowWith
 from bocage.systems.rules_of_engagement.rules.fire.phase import Fire, FireAgain, FireAtGun, FireWith, LaySmoke
 from bocage.systems.rules_of_engagement.rules.fire.shooters import NO_USES, Uses
+from bocage.systems.rules_of_engagement.rules.hiding.spotting import SearchAround, SpotEnemy
 from bocage.systems.rules_of_engagement.rules.movement.marching import Marching
 from bocage.systems.rules_of_engagement.rules.orders.nearest import can_damage
+from bocage.systems.rules_of_engagement.rules.troops.snipers import PickOff
 from bocage.systems.rules_of_engagement.rules.weapons.blast import covered
 from bocage.systems.rules_of_engagement.rules.weapons.templates import PlaceTemplate
 from bocage.systems.rules_of_engagement.rules.works.bombarding import FireAtStructure
@@ -23,6 +25,8 @@ USELESS = -0.2
 LEAST = 0.05
 LEAST_SNAP, WORTH_IT, WORTH_SHOWING = 0.5, 0.7, 1.2
 """What fire has to do in men at all, before a squad gives up waiting for its moment, and its hiding place."""
+SPOTTED, SEARCHED = 0.3, 0.05
+"""What it is worth to look for an enemy whose place is known, and for whoever may be there."""
 BETTER = 0.85
 """How much of what a shot may do later one has now, at least, to fire now."""
 TANK, GUN, SMOKE, WALL = 1.2, 0.3, 0.4, 0.2
@@ -47,6 +51,10 @@ def _shot(view: Outlook, option: object) -> float:
             return value - _price(squad) if squad.is_hidden or squad.zone is not None else value
         case FireAgain() | LaySmoke():
             return SMOKE
+        case SpotEnemy():
+            return SPOTTED
+        case SearchAround():
+            return SEARCHED
         case FireAtStructure(place=place):
             return _at_walls(view, place)
         case _:
@@ -121,6 +129,12 @@ def lose(game: Game, decision: Decision) -> list[float]:
     return [-_of_man(view, option.figure) for option in decision.options if isinstance(option, Lose)]
 
 
+def pick_off(game: Game, decision: Decision) -> list[float]:
+    """Whom the enemy would miss most: a leader, or who serves a gun."""
+    view = Outlook(game, decision.seat)
+    return [_of_man(view, option.figure) if isinstance(option, PickOff) else 0.0 for option in decision.options]
+
+
 def send(game: Game, decision: Decision) -> list[float]:
     """Those first whom one would miss least: the last has the best chances."""
     view = Outlook(game, decision.seat)
@@ -136,7 +150,7 @@ def _of_man(view: Outlook, figure: int) -> float:
 
 
 def _near(view: Outlook, at: tuple[int, int]) -> float:
-    return max([view.chart.nearness(at, goal) for goal, _ in view.chart.goals], default=0.0)
+    return max([view.chart.nearness(at, spot) for aim in view.chart.aims for spot in aim.spots[:1]], default=0.0)
 
 
 def shell(game: Game, decision: Decision) -> list[float]:

@@ -12,6 +12,8 @@ from bocage.systems.rules_of_engagement.mind.chart import sample
 from bocage.systems.rules_of_engagement.mind.outlook import Outlook
 from bocage.systems.rules_of_engagement.rules.movement.march import March, allowance, base_move, places_of
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
+from bocage.systems.rules_of_engagement.rules.setup.reserves import Enter
+from bocage.systems.rules_of_engagement.rules.vehicles.deployment import Park
 from bocage.systems.rules_of_engagement.scene.scene import Station
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -132,7 +134,10 @@ def deploy(game: Game, decision: Decision) -> list[float]:
     view = Outlook(game, decision.seat)
     scores = []
     for option in decision.options:
-        if not isinstance(option, Place):
+        if isinstance(option, Park):
+            scores.append(view.chart.nearest((option.to.x, option.to.y)))
+            continue
+        if not isinstance(option, Place | Enter):
             scores.append(0.0)
             continue
         squad = game.squad(option.unit)

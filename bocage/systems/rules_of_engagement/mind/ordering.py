@@ -12,6 +12,7 @@ from bocage.systems.rules_of_engagement.mind.outlook import Outlook
 from bocage.systems.rules_of_engagement.rules.artillery.requests import RequestFire
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import discipline_of, modifiers
 from bocage.systems.rules_of_engagement.rules.fire.averages import at_least
+from bocage.systems.rules_of_engagement.rules.hiding.ambush import OrderAmbush
 from bocage.systems.rules_of_engagement.rules.orders.nearest import needs_nerve
 from bocage.systems.rules_of_engagement.rules.orders.phase import (
     GiveOrder,
@@ -35,6 +36,8 @@ HIDDEN = 3.0
 """What it is worth to those who lie in wait not to stir."""
 STIRRING = 0.02
 """Who has no reason to go holds."""
+AMBUSH, UNDER_COVER = 0.7, 0.5
+"""How much less the enemy's fire counts for those who go into ambush, and what it costs not to fire meanwhile."""
 SCREENED = 0.3
 PARTS = 4
 """The way of an enemy to a goal is looked at where it is cut into so many parts."""
@@ -74,6 +77,9 @@ class Orders:
                 friend = self.game.squad(target)
                 danger = self.view.threat(friend, self.game.places[target], friend.uses_terrain)
                 return self._base("hold") + SCREENED * danger
+            case OrderAmbush(order=command):
+                here = self.game.places[self.squad.id]
+                return self._base(command) + AMBUSH * self.view.threat(self.squad, here, lies=True) - UNDER_COVER
             case RequestFire(at=at):
                 return self._base("hold") + self._shelled((at.x, at.y))
             case _:

@@ -9,12 +9,12 @@ from bocage.board.table import Area, Path, Point
 from bocage.board.table.crossings import crosses
 from bocage.board.table.points import squared
 from bocage.kernel import Seat, UnitId
+from bocage.systems.rules_of_engagement.mind.aims import Aim, holder_of, stand_on
 from bocage.systems.rules_of_engagement.mind.chart import FAR_OFF, Looks, chart_of, looks
 from bocage.systems.rules_of_engagement.mind.firepower import Fire, at_sight, fire_of
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of
 from bocage.systems.rules_of_engagement.rules.fire.averages import Strike, average
 from bocage.systems.rules_of_engagement.rules.fire.shooters import NO_USES, Uses, can_fire
-from bocage.systems.rules_of_engagement.rules.setup.victory import holds
 from bocage.systems.rules_of_engagement.rules.works.mines import MINEFIELD
 from bocage.systems.rules_of_engagement.schema.vocabulary import STATES, SquadType, State
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -230,44 +230,49 @@ class Outlook:
         return min(self.game.now.turn - 1, turns) / turns
 
     @cached_property
-    def wants(self) -> tuple[tuple[Point, float], ...]:
-        """The goals, and what each is worth to the side: more where the enemy has it, less where it is one's own."""
+    def wants(self) -> tuple[tuple[Aim, float], ...]:
+        """The aims, and what each is worth to the side: more where the enemy has it, less where it is one's own."""
         haste, found = EARLY + (LATE - EARLY) * self.late, []
-        for (at, worth), name in zip(self.chart.goals, self.game.scene.scenario.victory.buildings, strict=True):
-            lost, own = holds(self.game, 1 - self.seat, name), holds(self.game, self.seat, name)
-            found.append((at, POINT * worth * haste * (LOST if lost else OWN if own else 1.0)))
+        for aim in self.chart.aims:
+            holder, worth = holder_of(self.game, aim), aim.worth[self.seat]
+            share = 1.0 if holder == NOBODY else OWN if holder == self.seat else LOST
+            if worth:
+                found.append((aim, POINT * worth * haste * share))
         return tuple(found)
 
     @cached_property
     def caution(self) -> float:
         """How much the enemy's fire counts: less for whoever is behind when the end is near."""
-        behind = any(holds(self.game, 1 - self.seat, name) for name in self.game.scene.scenario.victory.buildings)
+        behind = any(aim.kind == "edge" or holder_of(self.game, aim) == 1 - self.seat for aim, _ in self.wants)
         return DANGER * (1.0 - DESPAIR * self.late if behind else 1.0)
 
     def pull(self, squad: Squad, places: Path) -> float:
         """How much the goals draw a squad to some places: its foremost man counts, and whoever is nearer draws less."""
         best = 0.0
-        for goal, want in self.wants:
+        for aim, want in self.wants:
+            goal = min(aim.spots, key=lambda spot: squared(places[0], spot))
             mine = min([squared(at, goal) for at in places])
             nearer = sum(
                 one.id != squad.id and not one.is_broken and self._is_nearer(one, goal, mine) for one in self.friends
             )
             near = (self.chart.nearness(places[0], goal) + self.chart.nearness(_foremost(places, goal), goal)) / 2
-            best = max(best, want * near / (1 + CROWD * nearer))
-        return best * DRAWN.get(self.game.scene.squad_kinds[squad.kind].kind, 1.0)
+            crowd = 0.0 if aim.kind == "edge" else CROWD
+            best = max(best, want * near / (1 + crowd * nearer))
+        drawn = 1.0 if self.leaves else DRAWN.get(self.game.scene.squad_kinds[squad.kind].kind, 1.0)
+        return best * drawn
+
+    @cached_property
+    def leaves(self) -> bool:
+        """Whether the side is to leave by an edge, with all that it has."""
+        return any(aim.kind == "edge" for aim, _ in self.wants)
 
     def _is_nearer(self, squad: Squad, goal: Point, far: int) -> bool:
         return any(squared(at, goal) < far for at in self.game.places[squad.id])
 
     def held(self, places: Path) -> float:
         """What it is worth that men stand on a goal itself."""
-        footing, scene = self.game.ground.footing, self.game.scene
-        total = 0.0
-        for name, worth in scene.scenario.victory.buildings.items():
-            place = scene.place_names.index(name)
-            if any(footing(at).place == place for at in places):
-                total += POINT * worth * (EARLY + (LATE - EARLY) * self.late)
-        return total
+        haste = EARLY + (LATE - EARLY) * self.late
+        return sum([POINT * aim.worth[self.seat] * haste for aim, _ in self.wants if stand_on(self.game, aim, places)])
 
     def shelter(self, squad: Squad, places: Path) -> float:
         """What cover is worth against enemies who do not see the squad yet."""

@@ -30,10 +30,14 @@ from bocage.systems.rules_of_engagement.rules.orders.phase import (
 )
 from bocage.systems.rules_of_engagement.rules.setup.deployment import DEPLOY, Place
 from bocage.systems.rules_of_engagement.rules.setup.dummies import DUMMY, PlaceDummy
+from bocage.systems.rules_of_engagement.rules.setup.first_player import FIRST
+from bocage.systems.rules_of_engagement.rules.setup.fortifying import CHOOSE_OBSTACLES, FORTIFY
 from bocage.systems.rules_of_engagement.rules.setup.minefields import FIELD, MARK, LayField
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import OBSTACLE
+from bocage.systems.rules_of_engagement.rules.setup.reserves import ARRIVE, HOLD_BACK
 from bocage.systems.rules_of_engagement.rules.troops.medics import MEDIC
 from bocage.systems.rules_of_engagement.rules.troops.paratroopers import MISSING
+from bocage.systems.rules_of_engagement.rules.troops.snipers import AIM
 from bocage.systems.rules_of_engagement.rules.vehicles.assaulting import DRAW_OFF
 from bocage.systems.rules_of_engagement.rules.vehicles.bunkers import AT_BUNKER
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import DEPLOY_VEHICLE, Park
@@ -50,7 +54,7 @@ from bocage.systems.rules_of_engagement.state.game import Game
 def stage(game: Game) -> int:
     """The turns of either side that are over."""
     now = game.now
-    return 2 * now.turn + (now.active != game.scene.seat_of(game.scene.scenario.first))
+    return 2 * now.turn + (now.active != now.first)
 
 
 def of_order(game: Game, decision: Decision, option: GiveOrder) -> str:
@@ -81,6 +85,12 @@ PLAN = Plan[Game](
         OPPORTUNITY: firing.snap,
         FIRE_SQUAD: firing.fire,
         LOSS: firing.lose,
+        AIM: firing.pick_off,
+        ARRIVE: marching.deploy,
+        FIRST: tactics.begin,
+        HOLD_BACK: tactics.wait,
+        FORTIFY: sapping.mine,
+        CHOOSE_OBSTACLES: tactics.as_it_comes,
         MEDIC: tactics.act,
         WITHDRAW: tactics.wait,
         LEADER: tactics.act,
@@ -97,7 +107,7 @@ PLAN = Plan[Game](
         GROUP: tactics.take_as_they_stand,
         FIGHTER: firing.send,
         EXPLOIT: marching.move,
-        MOUNT: tactics.act,
+        MOUNT: tactics.mount,
         DRAW_OFF: marching.shelter,
         GO_FOR: tactics.act,
         AT_BUNKER: tactics.act,

@@ -6,6 +6,7 @@ from math import sqrt
 
 from bocage.board.table.points import squared
 from bocage.kernel import Decision
+from bocage.systems.rules_of_engagement.rules.setup.fortifying import Fortify
 from bocage.systems.rules_of_engagement.rules.setup.minefields import KeepSecret, LayField
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import LayObstacle
 from bocage.systems.rules_of_engagement.rules.works.engineers import (
@@ -34,7 +35,7 @@ def mine(game: Game, decision: Decision) -> list[float]:
     own = [at for squad in game.squads_of(seat) for at in game.places[squad.id][:1]]
     scores = []
     for option in decision.options:
-        if not isinstance(option, LayField | LayObstacle):
+        if not isinstance(option, LayField | LayObstacle | Fortify):
             scores.append(0.0)
             continue
         at = option.at.x, option.at.y

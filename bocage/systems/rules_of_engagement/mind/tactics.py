@@ -10,14 +10,19 @@ from bocage.systems.rules_of_engagement.rules.discipline.response import ChooseF
 from bocage.systems.rules_of_engagement.rules.fire.averages import at_least
 from bocage.systems.rules_of_engagement.rules.movement.phase import MoveNext
 from bocage.systems.rules_of_engagement.rules.setup.dummies import PlaceDummy
+from bocage.systems.rules_of_engagement.rules.setup.first_player import GoSecond
+from bocage.systems.rules_of_engagement.rules.setup.leaving import Leave
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import Park
 from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive
+from bocage.systems.rules_of_engagement.rules.vehicles.mounting import Board, Hook, Remount
 from bocage.systems.rules_of_engagement.rules.vehicles.moving import MendGun, WorkFree
 from bocage.systems.rules_of_engagement.schema.vocabulary import State
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
 
 STRIDE = 100.0
+FAR = 500
+"""Whoever is nearer to the enemy or to a goal goes on foot."""
 ACTING = 0.25
 """What it is worth to a squad to act in its turn, of what its men are worth."""
 GROUND = 0.12
@@ -63,7 +68,9 @@ def next_to_move(game: Game, decision: Decision) -> list[float]:
     """Those who are nearest to the goal make room for the others; nobody is forgotten."""
     scores = []
     for option in decision.options:
-        if isinstance(option, MoveNext):
+        if isinstance(option, Leave):
+            scores.append(2.0)
+        elif isinstance(option, MoveNext):
             scores.append(1.0 - 0.01 * to_goal(game, game.places[option.unit][0]))
         else:
             scores.append(-1.0)
@@ -101,6 +108,33 @@ def park(game: Game, decision: Decision) -> list[float]:
 def deceive(game: Game, decision: Decision) -> list[float]:
     """Where a squad would be expected: near what the battle is about."""
     return [-to_goal(game, (one.at.x, one.at.y)) if isinstance(one, PlaceDummy) else 0.0 for one in decision.options]
+
+
+def begin(game: Game, decision: Decision) -> list[float]:
+    """Whoever is second has the last word."""
+    return [float(isinstance(option, GoSecond)) for option in decision.options]
+
+
+def mount(game: Game, decision: Decision) -> list[float]:
+    """Ride while the way is long and nobody is near, get off to fight."""
+    view = Outlook(game, decision.seat)
+    scores = []
+    for option in decision.options:
+        unit = getattr(option, "unit", None)
+        if unit is None or not game.members[unit]:
+            scores.append(0.0)
+            continue
+        at = game.places[unit][0]
+        far = min([squared(at, game.places[one.id][0]) for one in view.enemies], default=FAR**2 + 1) > FAR**2
+        rides = far and to_goal(game, at) * STRIDE > FAR
+        wanted = isinstance(option, Board | Remount | Hook) == rides
+        scores.append(0.5 if wanted else -0.5)
+    return scores
+
+
+def as_it_comes(game: Game, decision: Decision) -> list[float]:
+    """All are as good."""
+    return [0.0] * len(decision.options)
 
 
 def act(game: Game, decision: Decision) -> list[float]:

@@ -56,7 +56,8 @@ def _shaken(game: Game, bout: Bout) -> Modifier | None:
 def _water(game: Game, bout: Bout) -> Modifier | None:
     """Whoever stands in water fights worse.  [roe.cc.mod-water roe.ruling.cc-water]"""
     place = game.ground.footing(bout.figure.at).place
-    if place and game.ground.pieces[place - 1].kind.water:
+    piece = game.ground.piece(place)
+    if piece is not None and piece.kind.water:
         return Modifier("roe.cc.mod-water", game.scene.rulebook.combat.water)
     return None
 
@@ -76,7 +77,8 @@ def _height(game: Game, bout: Bout) -> Modifier | None:
 def level(game: Game, figure: Figure) -> int:
     """How high the ground is under a figure.  [roe.cc.mod-height]"""
     place = game.ground.footing(figure.at).place
-    kind = game.ground.pieces[place - 1].kind if place else None
+    piece = game.ground.piece(place)
+    kind = None if piece is None else piece.kind
     return kind.height if kind is not None and kind.elevated else 0
 
 
