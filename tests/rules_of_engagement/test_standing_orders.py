@@ -102,12 +102,12 @@ def test_a_gun_that_lets_them_come_fires_where_they_are_near_enough() -> None:
 
 @pytest.mark.rule("roe.ruling.known-enemies")
 @pytest.mark.parametrize("order", [HoldFire(), FireAtSight(), FireWithin(20), FireForEffect(300)])
-def test_hidden_squads_stay_hidden_unless_their_player_says_otherwise(order: Order) -> None:
+def test_squads_in_ambush_stay_there_unless_their_player_says_otherwise(order: Order) -> None:
     match = marching({"veil": "marker"}, *ONES)
     match.stand(GERMAN, [order])
     go(match, 200)
     assert set(answers(match, GERMAN)) <= {Pass()}
-    assert positions.game_of(match).squad(unit(match, "gun")).is_hidden
+    assert positions.game_of(match).squad(unit(match, "gun")).is_ambushed
 
 
 @pytest.mark.rule("roe.ruling.sniper-hidden")

@@ -46,9 +46,9 @@ def _shot(view: Outlook, option: object) -> float:
             return GUN
         case Fire(unit=unit, target=target):
             squad = game.squad(unit)
-            waits = squad.zone is not None or squad.is_hidden
+            waits = squad.keeps_fire
             value = _worth(view, unit, target, waits, _uses(option))
-            return value - _price(squad) if squad.is_hidden or squad.zone is not None else value
+            return value - _price(squad) if waits else value
         case FireAgain() | LaySmoke():
             return SMOKE
         case SpotEnemy():
@@ -65,7 +65,7 @@ def _price(squad: Squad) -> float:
     """What fire has to do before a squad gives up what it waits for; a sniper who has fired is still not found."""
     if squad.veil == "secret":
         return LEAST_SNAP
-    return WORTH_SHOWING if squad.is_hidden else WORTH_IT
+    return WORTH_SHOWING if squad.is_ambushed else WORTH_IT
 
 
 def _uses(option: Fire | FireNow) -> Uses:
@@ -106,7 +106,7 @@ def snap(game: Game, decision: Decision) -> list[float]:
             continue
         squad, uses = game.squad(option.unit), _uses(option)
         value = _worth(view, option.unit, option.target, True, uses)
-        least = min(_price(squad), LEAST_SNAP) if not squad.is_hidden else _price(squad)
+        least = _price(squad) if squad.is_ambushed else LEAST_SNAP
         later = _further_on(view, option.unit, option.target)
         scores.append(value - max(least, BETTER * later))
     return scores

@@ -90,7 +90,7 @@ class Orders:
         squad, value = self.squad, self.end(command).value
         if command == "hold":
             value += SET_UP * (self.view.serves(squad) and not squad.ready)
-            value += HIDDEN * (squad.is_hidden and not squad.fired)
+            value += HIDDEN * (squad.is_ambushed and not squad.fired)
         return value if command == "hold" else value - STIRRING
 
     def _fire(self, command: Command, target: int) -> float:

@@ -161,7 +161,7 @@ class Outlook:
         """What the enemy's fire would cost a squad that stood so, as far as it is seen."""
         game = self.game
         hits = lost = 0.0
-        if squad.is_hidden and places == game.places[squad.id]:
+        if squad.is_ambushed and places == game.places[squad.id]:
             return 0.0
         for enemy in self.enemies:
             if not self.is_dangerous(enemy):

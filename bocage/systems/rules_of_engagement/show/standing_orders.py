@@ -40,7 +40,7 @@ AUTOMATIC = ("isw", "lmg", "hmg", "mortar", "inf-at", "flamethrower")
 
 
 class HoldFire(Order):
-    """Never use opportunity fire, hidden squads neither."""
+    """Never use opportunity fire, squads in ambush neither."""
 
 
 class FireAtSight(Order):
@@ -48,7 +48,7 @@ class FireAtSight(Order):
 
     targets: Targets = "all"
     hidden: bool = False
-    """Whether hidden squads give themselves away for it."""
+    """Whether squads in ambush give themselves away for it."""
 
 
 class FireWithin(Order):
@@ -122,7 +122,7 @@ def best_shot(game: Game, decision: Decision, order: FireOrder) -> Option:
 def is_allowed(game: Game, shot: FireNow, order: FireOrder) -> bool:
     """Whether a shot is one that the order is for: by whoever fires, at what, and whether it is worth it."""
     squad, men = game.squad(shot.unit), game.vehicle(shot.target) is None
-    if squad.is_hidden and not order.hidden:
+    if squad.is_ambushed and not order.hidden:
         return False
     if order.targets != "all" and men != (order.targets == "men"):
         return False

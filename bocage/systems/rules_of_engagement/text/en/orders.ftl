@@ -1,21 +1,21 @@
 ### Standing orders
 
 order-hold-fire = Hold fire
-    .about = Never use opportunity fire; hidden squads stay hidden.
+    .about = Never use opportunity fire; squads in ambush stay there.
 order-fire-at-sight = Fire at sight
     .about = Use opportunity fire at the first moment, the best shot first.
 order-fire-at-sight-targets = At what
-order-fire-at-sight-hidden = Hidden squads too
+order-fire-at-sight-hidden = Squads in ambush too
 order-fire-within = Fire within a distance
     .about = Use opportunity fire at what comes near enough, the best shot first; otherwise wait.
 order-fire-within-range = Farthest distance in centimetres
 order-fire-within-targets = At what
-order-fire-within-hidden = Hidden squads too
+order-fire-within-hidden = Squads in ambush too
 order-fire-for-effect = Fire for effect
     .about = Use opportunity fire where it makes hits enough on average: as many as the target has men suppress it, twice as many shake it. Otherwise wait.
 order-fire-for-effect-hits = Hits for each hundred men
 order-fire-for-effect-targets = At what
-order-fire-for-effect-hidden = Hidden squads too
+order-fire-for-effect-hidden = Squads in ambush too
 order-spare-leaders = Spare leaders and gunners
     .about = Losses are riflemen first, then whoever bears a machine gun, leaders last.
 order-stand-firm = Stand firm
