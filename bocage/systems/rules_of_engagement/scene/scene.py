@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from bocage.board.kept import Kept
 from bocage.board.table import Buckets, Line, Path, Point
 from bocage.board.table.formations import hang_together
+from bocage.board.table.hulls import hull_at
 from bocage.board.table.points import gap, middle, squared
 from bocage.board.table.shapes import Box, rectangle
 from bocage.board.table.stations import beside, inside, lattice, on_the_way, spread
@@ -71,6 +72,10 @@ class Laid(NamedTuple):
     windows: Path = ()
 
 
+Hull: TypeAlias = tuple[Point, tuple[int, int], int]
+"""Where a vehicle stands, how long and wide it is, and where it looks."""
+
+
 class Changes(NamedTuple):
     """What has happened to the ground: which of its pieces are in ruins, and what was laid on it."""
 
@@ -119,6 +124,7 @@ class Scene:
         self.kinds = kinds
         self._bases: Kept[tuple[int, ...], tuple[Ground, Sight]] = Kept(self._find_base, most=KEPT_GROUNDS)
         self._grounds: Kept[Changes, tuple[Ground, Sight]] = Kept(self._find_ground, most=KEPT_GROUNDS)
+        self._past: Kept[tuple[Changes, tuple[Hull, ...]], Sight] = Kept(self._find_past, most=KEPT_GROUNDS)
         self.ground, self.sight = self._bases[()]
         self.buckets = Buckets(scenario.table.size)
         self.across = rulebook.bases.figure
@@ -158,6 +164,13 @@ class Scene:
     def ground_with(self, changes: Changes) -> tuple[Ground, Sight]:
         """The ground after what has happened to it, and who sees whom on it: the same for all games of the scene."""
         return self._grounds[changes] if changes.laid else self._bases[changes.ruins]
+
+    def sight_past(self, changes: Changes, hulls: tuple[Hull, ...]) -> Sight:
+        """Who sees whom on that ground with vehicles on it."""
+        return self._past[changes, hulls]
+
+    def _find_past(self, key: tuple[Changes, tuple[Hull, ...]]) -> Sight:
+        return self.ground_with(key[0])[1].past(tuple(hull_at(*one) for one in key[1]))
 
     def _find_base(self, ruins: tuple[int, ...]) -> tuple[Ground, Sight]:
         table = self.scenario.table

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from copy import copy
 from math import isqrt
 from typing import NamedTuple, TypeAlias
 
 from bocage.board.kept import Kept
 from bocage.board.table import Area, Build, Fence, Obstacles, Path, Plateau, Point, Sightlines, Thicket
-from bocage.board.table.crossings import nearest_on_leg
+from bocage.board.table.crossings import crosses, nearest_on_leg
 from bocage.board.table.points import gap, is_within, squared
+from bocage.board.table.shapes import box_of_line, do_overlap
 from bocage.board.table.turns import is_ahead
 from bocage.systems.rules_of_engagement.scene.ground import Ground
 
@@ -57,19 +59,41 @@ class Sight:
         self._more = None if below is None or not (thickets or fences) else Obstacles(thickets, fences, build)
         self._eyes: Kept[Point, tuple[Eye, ...]] = Kept(self._find_eyes, most=KEPT)
         self._raised: Kept[tuple[Raised, Raised], bool] = Kept(self._find_raised, most=KEPT)
+        self._solids: tuple[Area, ...] = ()
+        self._keep_squads()
+
+    def _keep_squads(self) -> None:
         self._squads: Kept[tuple[Path, Path], bool] = Kept(lambda pair: self._find_any(*pair), most=KEPT)
         self._shots: Kept[tuple[Path, Path], tuple[int | None, ...]] = Kept(self._find_shots, most=KEPT)
 
-    def is_free(self, a: Point, b: Point) -> bool:
-        """Whether nothing is in the way between two points, from on top of hills and past them.
+    def past(self, hulls: tuple[Area, ...]) -> Sight:
+        """The same with vehicles on the table: solid to all but those who are in them.  [roe.ruling.los-figures]"""
+        found = copy(self)
+        found._solids = hulls
+        found._keep_squads()
+        return found
 
-        [roe.ruling.los-hills]
+    def _is_behind_a_hull(self, a: Point, b: Point) -> bool:
+        box = box_of_line(a, b)
+        return any(
+            do_overlap(box, hull.box)
+            and not (hull.holds(a) or hull.holds(b))
+            and any(crosses(a, b, leg) for leg in hull.legs)
+            for hull in self._solids
+        )
+
+    def is_free(self, a: Point, b: Point) -> bool:
+        """Whether nothing is in the way between two points, from on top of hills and past them; from there over hulls.
+
+        [roe.ruling.los-hills roe.ruling.los-figures]
         """
         if self.ground.hills:
             line = self._from_above(a, b)
             if line[0][0]:
                 return self._raised[line]
-        return self.lines.is_free(a, b) and (self._more is None or self._more.is_free_at(a, b, 0, 0))
+        if not self.lines.is_free(a, b) or (self._solids and self._is_behind_a_hull(a, b)):
+            return False
+        return self._more is None or self._more.is_free_at(a, b, 0, 0)
 
     def is_free_anew(self, a: Point, b: Point) -> bool:
         """The same, tried anew and kept nowhere: for pictures, which ask for many points."""

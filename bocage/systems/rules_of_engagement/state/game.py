@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from bocage import kernel
 from bocage.board.bits import bits
 from bocage.board.table import Area, Path, Point
+from bocage.board.table.crossings import crosses
+from bocage.board.table.hulls import hull_at
 from bocage.kernel import Item, PlaceId, Seat, UnitId
 from bocage.systems.rules_of_engagement.scene.ground import RUIN, Ground
 from bocage.systems.rules_of_engagement.scene.scene import Changes, Laid, Man, Scene
@@ -24,6 +26,9 @@ from bocage.systems.rules_of_engagement.state.records import (
     Vehicle,
     Work,
 )
+
+HEAVY = 2
+"""The cover of what stops bullets."""
 
 
 class Game(kernel.Game):
@@ -188,8 +193,8 @@ class Game(kernel.Game):
                 self._set(new)
         elif type(new) is Squad and (type(old) is not Squad or old.zone != new.zone):
             self._watch(new)
-        elif isinstance(new, Work | Structure):
-            self.ground, self.sight = self.scene.ground_with(self.changes)
+        if _hides_otherwise(old, new):
+            self._look()
 
     def _move(self, old: Figure, new: Figure) -> None:
         buckets, bit = self.scene.buckets, 1 << new.id
@@ -219,6 +224,31 @@ class Game(kernel.Game):
         self.forces[self.squads[figure.squad].seat] ^= bit
         self.here[self.scene.buckets[figure.at]] ^= bit
 
+    def _look(self) -> None:
+        changes = self.changes
+        self.ground, self.sight = self.scene.ground_with(changes)
+        hulls = tuple(
+            (one.at, self.scene.vehicles[self.squads[one.squad].kind].hull, one.facing)
+            for one in self.vehicles
+            if one.is_there and not one.wreck and not self.squads[one.squad].is_hidden
+        )
+        if hulls:
+            self.sight = self.scene.sight_past(changes, hulls)
+
+    def cover(self, eye: Point, at: Point) -> int:
+        """The cover at a point against an eye: that of the ground, or of a vehicle close behind which it is.
+
+        [roe.hit.cover-heavy roe.ruling.los-figures]
+        """
+        found = self.ground.cover(eye, at)
+        near, across = self.scene.rulebook.fire.behind, self.scene.across
+        for one in self.vehicles:
+            if found < HEAVY and one.is_there and not one.wreck and not self.squads[one.squad].is_hidden:
+                hull = hull_at(one.at, self.scene.vehicles[self.squads[one.squad].kind].hull, one.facing)
+                if hull.is_near(at, near, across) and not (hull.holds(at) or hull.holds(eye)):
+                    found = HEAVY if any(crosses(eye, at, leg) for leg in hull.legs) else found
+        return found
+
     def _watch(self, squad: Squad) -> None:
         bit = 1 << squad.id
         self.watching[squad.seat] = self.watching[squad.seat] & ~bit | (bit if squad.zone is not None else 0)
@@ -227,7 +257,7 @@ class Game(kernel.Game):
         """See `kernel.Game`."""
         self.members, self.places = [0] * len(self.squads), [()] * len(self.squads)
         self.here, self.forces, self.watching = [0] * self.scene.buckets.count, [0, 0], [0, 0]
-        self.ground, self.sight = self.scene.ground_with(self.changes)
+        self._look()
         self.rides = [NOBODY] * len(self.squads)
         for vehicle in self.vehicles:
             self.rides[vehicle.squad] = vehicle.id
@@ -236,3 +266,12 @@ class Game(kernel.Game):
         for figure in self.figures:
             if figure.is_there:
                 self._set(figure)
+
+
+def _hides_otherwise(old: Item | None, new: Item | None) -> bool:
+    """Whether the ground has changed, or what stands on it in the way of sight."""
+    if type(new) is Squad:
+        return type(old) is Squad and old.veil != new.veil
+    if type(new) is Vehicle and type(old) is Vehicle:
+        return (old.at, old.facing, old.wreck) != (new.at, new.facing, new.wreck)
+    return isinstance(new, Work | Structure | Vehicle)

@@ -92,5 +92,5 @@ def _rank(game: Game, figure: FigureId, source: UnitId) -> int:
     eyes = [eye for eye in game.places[source] if game.sight.sees(eye, at)]
     if not eyes:
         return 4
-    cover = min(game.ground.cover(eye, at) for eye in eyes)
+    cover = min(game.cover(eye, at) for eye in eyes)
     return 1 + cover if cover else int(game.ground.footing(at).shelter == "open")

@@ -35,7 +35,7 @@ def cover_of(game: Game, eye: tuple[int, int], target: UnitId, places: Path = ()
 
     [roe.hit.cover-not-cumulative roe.weapon.atg-shield roe.smoke.miss]
     """
-    cover = majority([game.ground.cover(eye, at) for at in places or game.places[target]])
+    cover = majority([game.cover(eye, at) for at in places or game.places[target]])
     if is_shielded(game, eye, target):
         return HEAVY
     return max(cover, LIGHT) if smoke_before(game, game.squad(target)) is not None else cover

@@ -14,13 +14,15 @@ from bocage.kernel.records import ActorId
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import stumbles
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
 from bocage.systems.rules_of_engagement.rules.movement.marching import break_aim_at
-from bocage.systems.rules_of_engagement.rules.vehicles.going import bogs_on, going_of, going_on, met_on_leg
+from bocage.systems.rules_of_engagement.rules.vehicles.going import bogs_on, going_of, going_on, is_bridged, met_on_leg
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import kind_of, men_on_foot, other_hulls, park, why_no_room
 from bocage.systems.rules_of_engagement.rules.vehicles.mined import MineUnderVehicle, field_on_leg
+from bocage.systems.rules_of_engagement.rules.works.passage import WIRE
+from bocage.systems.rules_of_engagement.scene.ground import Piece
 from bocage.systems.rules_of_engagement.schema.vehicles import VehicleKind
-from bocage.systems.rules_of_engagement.schema.vocabulary import MoveClass
+from bocage.systems.rules_of_engagement.schema.vocabulary import Gear, MoveClass
 from bocage.systems.rules_of_engagement.state.events.action import Stopped
-from bocage.systems.rules_of_engagement.state.events.vehicles import BoggedDown, Drove
+from bocage.systems.rules_of_engagement.state.events.vehicles import BoggedDown, Drove, WireFlattened
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
@@ -89,11 +91,19 @@ class Driving(Frame[None]):
             park(game, self.unit, mined[1], ahead)
             return Call(MineUnderVehicle(self.unit, mined[0].id), then=self.mined)
         park(game, self.unit, at, self.facing if self.mark + 1 == self.marks else ahead)
+        self._flatten(game, gear, met)
         bogs = max([bogs_on(game, gear, going_of(piece.kind, gear)) for piece in met], default=0)
         if bogs and game.dice.die() <= bogs:
             game.put(game.vehicles[vehicle.id].but(stuck="bogged"))
             game.emit(BoggedDown(self.unit))
         return Call(reactions(game, self.unit), then=self.but(mark=self.mark + 1).reached)
+
+    def _flatten(self, game: Game, gear: Gear, met: list[Piece]) -> None:
+        """Tracks roll over wire, which is no obstacle to anybody any more.  [roe.veh.terrain]"""
+        for piece in met:
+            if gear == "tracked" and piece.kind.name == WIRE and game.is_work(piece.place):
+                game.put(game.works[piece.place - game.scene.place_of_work(0)].but(gone=True))
+                game.emit(WireFlattened(self.unit, piece.place))
 
     def mined(self, game: Game) -> Step:
         """It stops where the mine was, and may be fired at.  [roe.ruling.mine-entry]"""
@@ -196,12 +206,13 @@ def _why_not_over(game: Game, squad: Squad, drive: Drive, path: Path, over: Unit
     rule = why_no_room(game, squad, end)
     if rule is not None:
         return Refusal(rule, {"unit": squad.id})
-    passed = [swept(a, b, kind.hull, headings_of((a, b))[0]) for a, b in itertools.pairwise(path) if a != b]
-    stops = [piece.shape for piece in game.ground.pieces if going_of(piece.kind, kind.gear) == "impassable"]
-    for hull in (*passed, end):
-        if any(do_touch(hull, shape) for shape in stops):
+    legs = [(a, b) for a, b in itertools.pairwise(path) if a != b]
+    passed = [(swept(a, b, kind.hull, headings_of((a, b))[0]), (a, b)) for a, b in legs]
+    stops = [piece for piece in game.ground.pieces if going_of(piece.kind, kind.gear) == "impassable"]
+    men = [at for enemies in (False, True) for unit, at in men_on_foot(game, squad, enemies) if unit != over]
+    for hull, leg in (*passed, (end, (path[-1], path[-1]))):
+        if any(do_touch(hull, piece.shape) and not is_bridged(game, piece, leg) for piece in stops):
             return Refusal("roe.veh.terrain", {"unit": squad.id})
-        men = [at for enemies in (False, True) for unit, at in men_on_foot(game, squad, enemies) if unit != over]
         if any(hull.is_near(at, 0, game.scene.across) for at in men):
             return Refusal("roe.veh.proximity", {"unit": squad.id})
         if any(do_touch(hull, there) for _, there in other_hulls(game, squad)):

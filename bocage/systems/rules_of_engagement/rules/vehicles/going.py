@@ -6,10 +6,14 @@ import itertools
 
 from bocage.board.table import Area, Line, Path, Point
 from bocage.board.table.crossings import crosses
+from bocage.board.table.points import FINE, between, length
 from bocage.systems.rules_of_engagement.scene.ground import Piece
 from bocage.systems.rules_of_engagement.schema.terrain import TerrainKind
 from bocage.systems.rules_of_engagement.schema.vocabulary import Gear, MoveClass
 from bocage.systems.rules_of_engagement.state.game import Game
+
+STRIDE = 10
+"""So far apart the points are at which it is looked for a road."""
 
 
 def going_of(kind: TerrainKind, gear: Gear) -> MoveClass:
@@ -36,6 +40,20 @@ def met_on_leg(game: Game, a: Point, b: Point) -> list[Piece]:
             if inside or any(crosses(a, b, leg) for leg in shape.legs):
                 found.append(piece)
     return found
+
+
+def is_bridged(game: Game, piece: Piece, leg: tuple[Point, Point]) -> bool:
+    """Whether a road leads over a piece wherever the centre of a vehicle is on it on a straight leg.
+
+    [roe.veh.terrain roe.terrain.impassable]
+    """
+    if isinstance(piece.shape, Line) or piece.kind.walls:
+        return False
+    strides = max(1, length(leg) // FINE // STRIDE)
+    points = [between(*leg, stride, strides) for stride in range(strides + 1)]
+    ground, holds = game.ground, piece.shape.holds
+    ends = [ground.footing(at).move == "road" for at in leg]
+    return all(ends) and all(ground.footing(at).move == "road" for at in points if holds(at))
 
 
 def going_on(game: Game, path: Path, gear: Gear) -> MoveClass:

@@ -153,3 +153,10 @@ class BunkerCharged(Event):
     unit: ActorId
     place: PlaceId
     hits: int
+
+
+class WireFlattened(Event):
+    """A tracked vehicle has rolled wire flat."""
+
+    unit: ActorId
+    place: PlaceId

@@ -137,6 +137,7 @@ event-overran = { $unit } drives into { $target }, which { $held ->
     [1] keeps its nerve
    *[other] loses its nerve
 }.
+event-wire-flattened = { $unit } rolls { $place } flat.
 event-bunker-charged = { $unit } on { $place }: { $hits } hits.
 
 modifier-roe-veh-discipline = hatches shut

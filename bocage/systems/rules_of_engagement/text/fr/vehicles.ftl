@@ -137,6 +137,7 @@ event-overran = { $unit } fonce sur { $target }, qui { $held ->
     [1] garde son sang-froid
    *[other] perd son sang-froid
 }.
+event-wire-flattened = { $unit } écrase { $place }.
 event-bunker-charged = { $unit } sur { $place } : { $hits } touches.
 
 modifier-roe-veh-discipline = trappes fermées
