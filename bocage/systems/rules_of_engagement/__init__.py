@@ -6,6 +6,7 @@ from bocage.system import System
 from bocage.systems.rules_of_engagement.mind.mind import RulesOfEngagementMind
 from bocage.systems.rules_of_engagement.play import RulesOfEngagementPlay
 from bocage.systems.rules_of_engagement.scene.loading import GAME
+from bocage.systems.rules_of_engagement.schema.armies import Army, Requisition
 from bocage.systems.rules_of_engagement.schema.fortifications import Fortification
 from bocage.systems.rules_of_engagement.schema.profiles import Profile, SquadKind, Weapon
 from bocage.systems.rules_of_engagement.schema.rulebook import Rulebook
@@ -29,6 +30,8 @@ SYSTEM = System(
         "squads": SquadKind,
         "vehicles": VehicleKind,
         "fortifications": Fortification,
+        "armies": Army,
+        "requisition": Requisition,
     },
 )
 

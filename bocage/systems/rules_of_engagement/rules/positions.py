@@ -19,7 +19,7 @@ from bocage.systems.rules_of_engagement.rules.setup.minefields import LayMinefie
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import LayDefence, waiting_obstacles
 from bocage.systems.rules_of_engagement.rules.troops.paratroopers import Drops
 from bocage.systems.rules_of_engagement.scene.loading import shelf
-from bocage.systems.rules_of_engagement.schema.scenario import Scenario
+from bocage.systems.rules_of_engagement.schema.scenario import DEPLOYMENT, Scenario
 from bocage.systems.rules_of_engagement.state.game import Game
 
 PHASES = {
@@ -33,7 +33,7 @@ PHASES = {
     )
 }
 """Where in a side's turn each phase begins."""
-BOMBARDMENT, DROPS = "bombardment", "drops"
+BOMBARDMENT, DROPS, FIRST_PLAYER = "bombardment", "drops", "first-player"
 ROW = 35
 """How far from one another figures stand in a row."""
 
@@ -43,8 +43,10 @@ def drawn(position: Mapping[str, Any]) -> Scenario:
     quiet: dict[str, Any] = msgspec.to_builtins(shelf().scenario(str(position.get("scenario", "orchard-lane"))))
     given = {"phase": "orders", **position, "units": [_stood(one) for one in listed(entries(position, "units"))]}
     given["first"] = given.pop("active", quiet["first"])
-    roles = given.pop("roles", {})
-    sides = {name: {**side, "role": roles.get(name, "")} for name, side in quiet["sides"].items()}
+    roles, changed = given.pop("roles", {}), given.pop("sides", {})
+    sides = {
+        name: {**side, "role": roles.get(name, ""), **changed.get(name, {})} for name, side in quiet["sides"].items()
+    }
     given["table"] = {"size": quiet["table"]["size"], "pieces": given.pop("terrain", ())}
     given.pop("scenario", None)
     return converted(Scenario, {**quiet, "sides": sides, "victory": {}, "deployment": (), **given}, "position")
@@ -61,14 +63,17 @@ def _stood(squad: dict[str, Any]) -> dict[str, Any]:
 
 def enter(game: Game, scenario: Scenario) -> None:
     """Begin with the phase that the position names."""
-    if scenario.phase == BOMBARDMENT:
-        game.begin(Bombarding())
-        return
-    if scenario.phase == DROPS:
-        game.begin(Dropping())
+    early = {
+        DEPLOYMENT: Battle(),
+        BOMBARDMENT: Bombarding(),
+        DROPS: Dropping(),
+        FIRST_PLAYER: Beginning(),
+    }
+    if scenario.phase in early:
+        game.begin(early[scenario.phase])
         return
     if scenario.phase not in PHASES:
-        named = ", ".join((BOMBARDMENT, DROPS, *PHASES))
+        named = ", ".join((*early, *PHASES))
         raise BocageError(f"the position cannot be read: phase: expected one of {named}")
     game.begin(Drawn(PHASES[scenario.phase]))
 
@@ -97,6 +102,16 @@ class Dropping(Frame[None]):
     def start(self, game: Game) -> Step:
         """As if it were before deployment."""
         return Call(Drops(), then=Battle().begin)
+
+
+class Beginning(Frame[None]):
+    """A drawn position in which it is still to be settled who begins."""
+
+    shown = False
+
+    def start(self, game: Game) -> Step:
+        """As if both sides had just deployed."""
+        return Goto(Battle().who_begins)
 
 
 class Bombarding(Frame[None]):

@@ -24,6 +24,7 @@ from bocage.systems.rules_of_engagement.rules.movement.phase import MovementPhas
 from bocage.systems.rules_of_engagement.rules.orders.phase import OrderPhase
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Deployment
 from bocage.systems.rules_of_engagement.rules.setup.first_player import FirstPlayer
+from bocage.systems.rules_of_engagement.rules.setup.recruitment import Recruitment
 from bocage.systems.rules_of_engagement.rules.setup.reserves import Reserves
 from bocage.systems.rules_of_engagement.rules.setup.victory import conclude, end_if_broken, end_if_done, has_extra_turn
 from bocage.systems.rules_of_engagement.rules.troops.paratroopers import Drops
@@ -129,7 +130,11 @@ class Battle(Frame[None]):
     """The whole game.  [roe.turn.player-turn roe.scn.length]"""
 
     def start(self, game: Game) -> Step:
-        """Whoever comes by air has come down; then both sides deploy."""
+        """Whoever builds his army does so, and whoever comes by air comes down; then both sides deploy."""
+        return Call(Recruitment(), then=self.drop)
+
+    def drop(self, game: Game) -> Step:
+        """Whoever comes by air has come down."""
         return Call(Drops(), then=self.deploy)
 
     def deploy(self, game: Game) -> Step:

@@ -6,7 +6,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from bocage.content import KEPT_SHELVES, ContentError, Fault, Shelf, check_kinds
+from bocage.systems.rules_of_engagement.scene.orders_of_battle import check_armies, check_sizes
 from bocage.systems.rules_of_engagement.scene.scene import Scene
+from bocage.systems.rules_of_engagement.schema.armies import Army, Requisition
 from bocage.systems.rules_of_engagement.schema.fortifications import Fortification
 from bocage.systems.rules_of_engagement.schema.profiles import Profile, SquadKind, Weapon
 from bocage.systems.rules_of_engagement.schema.rulebook import Rulebook
@@ -33,6 +35,8 @@ class EngagementShelf(Shelf[Scenario, Scene]):
                 raise ContentError(file, f"table.pieces[{number}]", f"{piece.kind} is a line: a path without a width")
         squads = {**self.squads(), **self.vehicles()}
         for side, data in scenario.sides.items():
+            if data.army not in self.armies():
+                raise ContentError(file, f"sides.{side}.army", f"no army is called {data.army!r}")
             for number, (kind, later) in enumerate(data.all_forces):
                 if kind not in squads:
                     field = f"reserve.forces[{number - len(data.forces)}]" if later else f"forces[{number}]"
@@ -59,10 +63,16 @@ class EngagementShelf(Shelf[Scenario, Scene]):
         """What a side may fortify itself with."""
         return self.load_table(Fortification, "fortifications.toml")
 
+    def armies(self) -> dict[str, Army]:
+        """The armies."""
+        return self.load_table(Army, "armies.toml")
+
     def make_scene(self, scenario: Scenario) -> Scene:
         """See `Shelf`."""
         profiles, weapons = self.load_table(Profile, "profiles.toml"), self.load_table(Weapon, "weapons.toml")
         rulebook = self.load_merged(Rulebook, "rulebook.toml")
+        check_sizes(self.squads(), weapons, rulebook.forces)
+        check_armies(self.armies(), {**self.squads(), **self.vehicles()}, rulebook.forces)
         return Scene(
             scenario,
             self.kinds(),
@@ -72,6 +82,8 @@ class EngagementShelf(Shelf[Scenario, Scene]):
             rulebook,
             self.vehicles(),
             self.fortifications(),
+            self.armies(),
+            self.load_table(Requisition, "requisition.toml"),
         )
 
     def rank(self, scenario: Scenario) -> tuple[int, ...]:

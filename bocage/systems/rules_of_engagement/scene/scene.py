@@ -16,6 +16,7 @@ from bocage.content import ContentError, TablePiece
 from bocage.kernel import PlaceId, Seat
 from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND, Ground, Piece, pieces_of, shape_of
 from bocage.systems.rules_of_engagement.scene.sight import Sight
+from bocage.systems.rules_of_engagement.schema.armies import Army, Requisition, all_equipped
 from bocage.systems.rules_of_engagement.schema.fortifications import Fortification
 from bocage.systems.rules_of_engagement.schema.profiles import Profile, SquadKind, Weapon
 from bocage.systems.rules_of_engagement.schema.rulebook import Rulebook
@@ -112,6 +113,8 @@ class Scene:
         rulebook: Rulebook,
         vehicles: dict[str, VehicleKind],
         fortifications: dict[str, Fortification],
+        armies: dict[str, Army],
+        requisitions: dict[str, Requisition],
     ) -> None:
         self.scenario = scenario
         self.settings = scenario.settings
@@ -119,6 +122,9 @@ class Scene:
         self.sides = tuple(scenario.sides)
         self.vehicles = vehicles
         self.fortifications = fortifications
+        self.armies = armies
+        self.requisitions = requisitions
+        squads = {**squads, **self._equipped(squads, weapons)}
         squads = {**squads, **{name: kind.squad for name, kind in vehicles.items()}}
         self.squad_kinds = squads
         self.kinds = kinds
@@ -160,6 +166,27 @@ class Scene:
         """Those with something that lays smoke.  [roe.smoke.source]"""
         self.specials = {name: _specials(kind, weapons) for name, kind in squads.items()}
         """What the men of each kind of squad use only where their player says so."""
+
+    def _equipped(self, squads: dict[str, SquadKind], weapons: dict[str, Weapon]) -> dict[str, SquadKind]:
+        """The squads of platoons that players build, with all that they may ask for."""
+        types = {name: weapon.type for name, weapon in weapons.items()}
+        points = self.rulebook.forces.requisition
+        found: dict[str, SquadKind] = {}
+        for name, side in self.scenario.sides.items():
+            if self.scenario.builds(name):
+                army = self.armies[side.army]
+                for kind in dict.fromkeys((*army.squads, *(one.squad for one in army.variants.values()))):
+                    with_items = all_equipped(squads[kind], self.requisitions, points, army, types)
+                    found.update({one.name: one for one in with_items})
+        return found
+
+    def army(self, seat: int) -> Army:
+        """The army of a side."""
+        return self.armies[self.side(seat).army]
+
+    def builds(self, seat: int) -> bool:
+        """Whether a player builds his army."""
+        return self.scenario.builds(self.sides[seat])
 
     def ground_with(self, changes: Changes) -> tuple[Ground, Sight]:
         """The ground after what has happened to it, and who sees whom on it: the same for all games of the scene."""
@@ -239,10 +266,6 @@ class Scene:
     def _find_gap(self, pair: tuple[Path, Path]) -> int:
         return self.gap(*min([(a, b) for a in pair[0] for b in pair[1]], key=lambda ends: squared(*ends)))
 
-    def strategy(self, seat: int) -> int:
-        """What the army of a side adds when it asks for artillery.  [roe.arty.support-roll]"""
-        return self.rulebook.artillery.strategy.get(self.side(seat).army, 0)
-
     def front(self, seat: int) -> Point:
         """Where a side looks before the battle: away from its own edge of the table."""
         return {"north": (0, 1), "east": (-1, 0), "south": (0, -1), "west": (1, 0)}[self.side(seat).edge]
@@ -253,9 +276,11 @@ class Scene:
         drawn = any(one.veil != "open" for one in self.scenario.units)
         drawn = drawn or any(one.secret for one in self.scenario.works)
         digs = any(side.fortifications for side in self.scenario.sides.values())
+        builds = any(self.scenario.builds(side) for side in self.sides)
         return (
             drawn
             or digs
+            or builds
             or any(self.veil_of(side, kind) != "open" for side in self.sides for kind in self._forces(side))
         )
 
@@ -269,12 +294,18 @@ class Scene:
         """
         if self.squad_kinds[kind].kind == "sniper":
             return "secret"
-        return "marker" if kind in self.scenario.sides[side].hidden else "open"
+        return "marker" if self._is_marked(side, kind) else "open"
+
+    def _is_marked(self, side: str, kind: str) -> bool:
+        """Whether squads of a kind are set up under markers; of an army that was built all are, if any."""
+        hidden = self.scenario.sides[side].hidden
+        return bool(hidden) if self.scenario.builds(side) else kind in hidden
 
     def has_marker(self, squad: Hideable) -> bool:
         """Whether a hidden squad lies under a marker: those in trenches and bunkers need none."""
         side = self.side(squad.seat)
-        return squad.veil == "marker" and (self.scenario.is_drawn or (squad.kind in side.hidden and not side.unmarked))
+        marked = self._is_marked(self.sides[squad.seat], squad.kind) and not side.unmarked
+        return squad.veil == "marker" and (self.scenario.is_drawn or marked)
 
     @cached_property
     def breaks(self) -> dict[str, bool]:

@@ -105,7 +105,6 @@ class Artillery(_Table, frozen=True):
     again: int
     later: int
     at_once: int
-    strategy: dict[str, int]
 
 
 class Discipline(_Table, frozen=True):
@@ -219,6 +218,17 @@ class Troops(_Table, frozen=True):
     """The sides of the die for them."""
 
 
+class Forces(_Table, frozen=True):
+    """From how many to how many men squads have, and squads a platoon; what a platoon may ask for."""
+
+    hq: tuple[int, int]
+    infantry: tuple[int, int]
+    support: tuple[int, int]
+    sniper: tuple[int, int]
+    squads: tuple[int, int]
+    requisition: int
+
+
 class Losses(_Table, frozen=True):
     """The share of its figures at which a side breaks, and that of dogged troops."""
 
@@ -302,6 +312,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     snipers: Snipers
     works: Works
     troops: Troops
+    forces: Forces
     losses: Losses
     reserves: Reserves
     vehicles: Vehicles

@@ -22,6 +22,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     discipline: bool = True
     """Without it first games are played without the chapter on discipline.  [roe.turn.intro-option]"""
+    own_armies: bool = False
+    """With it players build their armies for points, where the scenario gives some.  [roe.force.scenario-forces]"""
 
 
 class Reserve(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,6 +75,20 @@ class Away(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least: int
 
 
+class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player may spend who builds his army himself: points of the company and of the division.
+
+    [roe.force.scenario-forces]
+    """
+
+    company: int
+    divisional: int
+    squads: int = 0
+    """How many squads more, or less, than its own the platoon has."""
+    at_once: int = 0
+    """How many squads deploy, the headquarters among them, if the others come later; 0: all."""
+
+
 class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A side: its army, its edge of the table, where it deploys (west, north, east, south), and what it has."""
 
@@ -99,6 +115,8 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dummies: int = 0
     """How many markers stand for nobody."""
     role: Role = ""
+    points: Points | None = None
+    """For an army that its player builds."""
     batteries: tuple[str, ...] = ()
     """Guns off the table besides those of its observers.  [roe.arty.options]"""
     minefields: int = 0
@@ -346,6 +364,10 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for field, name in places:
             if name not in self.table.names:
                 raise Fault(field, f"no piece of the table is called {name!r}")
+
+    def builds(self, side: str) -> bool:
+        """Whether the player of a side builds its army."""
+        return self.settings.own_armies and self.sides[side].points is not None and not self.is_drawn
 
     @property
     def is_drawn(self) -> bool:

@@ -14,11 +14,29 @@ ARGUMENTS: dict[str, Thing | str] = {
     ),
     **dict.fromkeys(("dummies", "floor", "floors", "markers", "start", "sum", "turn", "turns"), NUMBER),
     **dict.fromkeys(
-        ("against", "armour", "die", "facing", "felled", "foe_sum", "missing", "mount", "other_die", "points"), NUMBER
+        ("against", "armour", "die", "facing", "felled", "foe_sum", "left", "missing", "mount", "other_die", "points"),
+        NUMBER,
     ),
-    **dict.fromkeys(("at_obstacle", "barricade", "minefield", "strength", "touching", "wire"), NUMBER),
     **dict.fromkeys(
-        ("state", "order", "plate", "stuck", "kind", "rank", "weapon", "manner", "cover", "ground", "edge"), WORD
+        ("at_obstacle", "barricade", "minefield", "squad", "squads", "strength", "touching", "wire"), NUMBER
+    ),
+    **dict.fromkeys(
+        (
+            "state",
+            "order",
+            "plate",
+            "stuck",
+            "kind",
+            "rank",
+            "weapon",
+            "manner",
+            "cover",
+            "ground",
+            "edge",
+            "item",
+            "variant",
+        ),
+        WORD,
     ),
 }
 """What the free arguments of prompts, refusals and lines are."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Seat, View
 from bocage.show import Show, Side
 from bocage.systems.rules_of_engagement.show.appraisal import appraisal
+from bocage.systems.rules_of_engagement.show.muster import muster
 from bocage.systems.rules_of_engagement.show.names import NAMES
 from bocage.systems.rules_of_engagement.show.regions import drafts, near, regions
 from bocage.systems.rules_of_engagement.show.sketch import sketch
@@ -16,6 +17,7 @@ class RulesOfEngagementShow(Show):
 
     names = NAMES
     sketch = staticmethod(sketch)
+    muster = staticmethod(muster)
     status = staticmethod(status)
     details = staticmethod(details)
     ground = staticmethod(ground)

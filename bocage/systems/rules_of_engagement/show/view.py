@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bocage.kernel import Dice, Record, Seat, View
 from bocage.systems.rules_of_engagement.rules.works.mines import MINEFIELD
+from bocage.systems.rules_of_engagement.schema.fortifications import DUG
 from bocage.systems.rules_of_engagement.show.imagining import imagined, imagined_fields
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import UNKNOWN, Figure, Marker, Squad, Vehicle, Work
@@ -18,6 +19,8 @@ def view(game: Game, seat: Seat) -> View:
         tables["figures"] = tuple([seen_figure(figure, game.squads[figure.squad], seat) for figure in game.figures])
         tables["markers"] = tuple([seen_marker(marker, seat) for marker in game.markers])
         tables["vehicles"] = tuple([seen_vehicle(one, game.squads[one.squad], seat) for one in game.vehicles])
+    if any(one.fortifications for one in game.lists):
+        tables["lists"] = tuple([one if one.seat == seat else one.but(fortifications=()) for one in game.lists])
     if game.works:
         tables["works"] = tuple([seen_work(work, seat) for work in game.works])
     return View.of(game, seat, game.scene, tables)
@@ -49,11 +52,15 @@ def seen_work(work: Work, seat: Seat) -> Work:
 
     [roe.fort.secret roe.ruling.mine-secret]
     """
-    if work.seat == seat or not (work.secret or work.decoy):
+    if work.seat == seat:
+        return work
+    if work.kind in DUG and not work.outline:
+        return Work(work.id, work.seat, secret=True)
+    if not (work.secret or work.decoy):
         return work
     if not work.secret:
         return work.but(decoy=False)
-    return Work(work.id, work.seat, work.kind, secret=True)
+    return Work(work.id, work.seat, MINEFIELD if work.kind == MINEFIELD else "", secret=True)
 
 
 def determinize(view: View, dice: Dice) -> Game:

@@ -16,6 +16,7 @@ from bocage.systems.rules_of_engagement.scene.sight import Sight
 from bocage.systems.rules_of_engagement.schema.fortifications import DUG
 from bocage.systems.rules_of_engagement.state.records import (
     NOBODY,
+    ArmyList,
     Battery,
     Charge,
     Clock,
@@ -42,6 +43,7 @@ class Game(kernel.Game):
         "forces",
         "ground",
         "here",
+        "lists",
         "markers",
         "members",
         "places",
@@ -63,6 +65,7 @@ class Game(kernel.Game):
         "structures": Structure,
         "charges": Charge,
         "batteries": Battery,
+        "lists": ArmyList,
         "clock": Clock,
     }
     squads: list[Squad]
@@ -73,6 +76,7 @@ class Game(kernel.Game):
     structures: list[Structure]
     batteries: list[Battery]
     charges: list[Charge]
+    lists: list[ArmyList]
     clock: list[Clock]
     scene: Scene
     members: list[int]
@@ -191,8 +195,14 @@ class Game(kernel.Game):
                     self._take(old)
             if new.is_there:
                 self._set(new)
-        elif type(new) is Squad and (type(old) is not Squad or old.zone != new.zone):
+        elif type(new) is Squad and type(old) is not Squad:
+            self.members.append(0)
+            self.places.append(())
+            self.rides.append(NOBODY)
+        elif type(new) is Squad and type(old) is Squad and old.zone != new.zone:
             self._watch(new)
+        elif type(new) is Vehicle and type(old) is not Vehicle:
+            self.rides[new.squad] = new.id
         if _hides_otherwise(old, new):
             self._look()
 

@@ -370,6 +370,21 @@ class Battery(Item):
     """The squad before which smoke is to fall.  [roe.smoke.source]"""
 
 
+class ArmyList(Item):
+    """What a player has put into the army that he builds.  [roe.force.platoon]"""
+
+    table = "lists"
+    seat: Seat
+    squads: tuple[str, ...] = ()
+    """The kinds of squads of his platoon, the headquarters first, with what they have asked for."""
+    variant: str = ""
+    support: tuple[str, ...] = ()
+    """Squads, vehicles and bombardments."""
+    fortifications: tuple[str, ...] = ()
+    """What only he knows of.  [roe.fort.secret]"""
+    ready: bool = False
+
+
 class Clock(Item):
     """The turn, whose it is, and the points at the end."""
 

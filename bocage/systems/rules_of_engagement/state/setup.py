@@ -9,11 +9,13 @@ from bocage.board.table.turns import direction, heading, is_ahead
 from bocage.content import ContentError, TablePiece
 from bocage.kernel import Dice, Point, Rules
 from bocage.systems.rules_of_engagement.scene.scene import Scene
+from bocage.systems.rules_of_engagement.schema.armies import PLUS
 from bocage.systems.rules_of_engagement.schema.fortifications import Barrier
 from bocage.systems.rules_of_engagement.schema.scenario import ROLL, ChargeDrawn, CombatGiven, SquadDrawn, WorkDrawn
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import (
     NOBODY,
+    ArmyList,
     Battery,
     Charge,
     Clock,
@@ -29,6 +31,50 @@ from bocage.systems.rules_of_engagement.state.records import (
 
 SECTIONS = 3
 """How many sections of wire are one element.  [roe.wire.layout]"""
+
+
+def field_forces(game: Game, seat: int, kinds: list[tuple[str, bool]]) -> None:
+    """The squads of an army that its player has built come into being, and whether they come later.
+
+    [roe.force.scenario-forces]
+    """
+    scene, side = game.scene, game.scene.sides[seat]
+    names = [squad.name for squad in game.squads]
+    for kind, later in kinds:
+        base = kind.partition(PLUS)[0]
+        names.append(base)
+        name = f"{base}-{sum(one == base or one.startswith(f'{base}-') for one in names)}"
+        names[-1] = name
+        squad = _fielded(scene, len(game.squads), side, kind, name, later)
+        game.put(squad)
+        for man in range(squad.start):
+            game.put(Figure(len(game.figures), squad.id, man))
+        if kind in scene.vehicles:
+            game.put(Vehicle(len(game.vehicles), squad.id))
+
+
+def lay_out_markers(game: Game, seat: int) -> None:
+    """The markers of an army that its player has built.  [roe.scn.hidden-deployment]"""
+    side = game.scene.side(seat)
+    hidden = sum(game.scene.has_marker(squad) for squad in game.squads if squad.seat == seat)
+    for _ in range(side.dummies + hidden if hidden else 0):
+        game.put(Marker(len(game.markers), seat))
+
+
+def _fielded(scene: Scene, number: int, side: str, kind: str, name: str, later: bool) -> Squad:
+    """A squad that is still beside the table."""
+    ready = kind not in scene.served or (scene.scenario.sides[side].set_up and not later)
+    return Squad(
+        number,
+        scene.seat_of(side),
+        kind,
+        name,
+        len(scene.rosters[kind]),
+        veil="open" if later else scene.veil_of(side, kind),
+        reserve=later,
+        ready=ready,
+        settled=ready,
+    )
 
 
 def new_game(scene: Scene, dice: Dice, rules: Rules) -> Game:
@@ -51,6 +97,7 @@ def new_game(scene: Scene, dice: Dice, rules: Rules) -> Game:
         structures=_drawn_structures(scene),
         batteries=_batteries(scene),
         charges=[_drawn_charge(scene, number, one) for number, one in enumerate(scene.scenario.charges)],
+        lists=[ArmyList(seat, seat) for seat in range(len(scene.sides))],
         clock=clock,
     )
 
@@ -69,6 +116,7 @@ def _works(scene: Scene) -> list[Work]:
     dug = [
         (seat, kind)
         for seat, side in enumerate(scene.scenario.sides.values())
+        if not scene.builds(seat)
         for name in side.fortifications
         for kind in scene.fortifications[name].works
     ]
@@ -125,6 +173,8 @@ def _batteries(scene: Scene) -> list[Battery]:
         found.append(Battery(len(found), seat, drawn.name, failed=drawn.failed, due=drawn.due, aim=aim, place=place))
     if not scene.scenario.is_drawn:
         for seat, side in enumerate(scene.scenario.sides.values()):
+            if scene.builds(seat):
+                continue
             called = [scene.squad_kinds[kind].battery for kind, _ in side.all_forces]
             found += [
                 Battery(len(found) + number, seat, name)
@@ -144,26 +194,13 @@ def _drawn_structures(scene: Scene) -> list[Structure]:
 def _forces(scene: Scene) -> tuple[list[Squad], list[Figure]]:
     squads: list[Squad] = []
     figures: list[Figure] = []
-    named = _numbered([kind for side in scene.scenario.sides.values() for kind, _ in side.all_forces])
-    for seat, (name, side) in enumerate(scene.scenario.sides.items()):
+    given = {name: side for name, side in scene.scenario.sides.items() if not scene.scenario.builds(name)}
+    named = _numbered([kind for side in given.values() for kind, _ in side.all_forces])
+    for name, side in given.items():
         for kind, later in side.all_forces:
             roster = scene.rosters[kind]
             number = len(squads)
-            veil = "open" if later else scene.veil_of(name, kind)
-            ready = kind not in scene.served or (side.set_up and not later)
-            squads.append(
-                Squad(
-                    number,
-                    seat,
-                    kind,
-                    named[number],
-                    len(roster),
-                    veil=veil,
-                    reserve=later,
-                    ready=ready,
-                    settled=ready,
-                )
-            )
+            squads.append(_fielded(scene, number, name, kind, named[number], later))
             figures += [Figure(len(figures) + man, number, man) for man in range(len(roster))]
     return squads, figures
 
@@ -190,6 +227,8 @@ def _markers(scene: Scene) -> list[Marker]:
     """The markers of each side, those for dummies first; who lies under which is settled when all are laid."""
     found: list[Marker] = []
     for seat, side in enumerate(scene.scenario.sides.values()):
+        if scene.builds(seat):
+            continue
         hidden = 0 if side.unmarked else sum(kind in side.hidden for kind in side.forces)
         found += [Marker(len(found) + number, seat) for number in range(side.dummies + hidden)]
     return found

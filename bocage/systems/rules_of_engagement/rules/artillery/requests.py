@@ -10,6 +10,7 @@ from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.rules_of_engagement.rules.artillery.bombardment import centre_of, is_target, targets, why_not_target
 from bocage.systems.rules_of_engagement.rules.artillery.landing import forward_eyes
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of
+from bocage.systems.rules_of_engagement.rules.setup.army_list import strategy
 from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND
 from bocage.systems.rules_of_engagement.state.events.artillery import FireRequested
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -104,7 +105,7 @@ def request(game: Game, unit: UnitId, choice: Request) -> None:
     [roe.arty.support-request roe.arty.support-roll roe.ruling.arty-fail-bonus roe.ruling.arty-next-turn]
     """
     battery, book = game.batteries[choice.battery], game.scene.rulebook.artillery
-    terms = [Modifier("roe.arty.support-roll", game.scene.strategy(battery.seat))]
+    terms = [Modifier("roe.arty.support-roll", strategy(game, battery.seat))]
     if forward_eyes(game, battery.seat):
         terms.append(Modifier("roe.arty.fo", book.observer))
     if battery.failed:

@@ -13,6 +13,7 @@ from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.rules.hiding.places import is_covering
 from bocage.systems.rules_of_engagement.rules.movement.candidates import clear_for
 from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at, why_not_stand
+from bocage.systems.rules_of_engagement.rules.setup.army_list import fortifications_of
 from bocage.systems.rules_of_engagement.rules.setup.away import keeps_away
 from bocage.systems.rules_of_engagement.rules.setup.column import FormColumn, is_formed
 from bocage.systems.rules_of_engagement.rules.setup.dummies import DeployDummy, lay_markers, waiting_dummies
@@ -109,7 +110,7 @@ class Preparing(Frame[None]):
     def start(self, game: Game) -> Step:
         """What has been paid for without saying what it is."""
         side = game.scene.side(self.seat)
-        for number, name in enumerate(side.fortifications):
+        for number, name in enumerate(fortifications_of(game, self.seat)):
             if number >= self.bought and game.scene.fortifications[name].choose:
                 return Call(ChooseObstacles(self.seat, number), then=Preparing(self.seat, number + 1).start)
         if side.reserve is not None and side.reserve.most:

@@ -9,6 +9,7 @@ from bocage.board.table.hulls import do_touch
 from bocage.board.table.shapes import do_overlap
 from bocage.board.table.turns import FULL
 from bocage.kernel import Ask, Dice, Frame, Option, Point, Refusal, Seat, Step
+from bocage.systems.rules_of_engagement.rules.setup.army_list import fortifications_of
 from bocage.systems.rules_of_engagement.rules.works.occupying import BUNKER
 from bocage.systems.rules_of_engagement.schema.fortifications import DUG, Barrier, Fortification
 from bocage.systems.rules_of_engagement.schema.terrain import TerrainKind
@@ -67,7 +68,7 @@ class ChooseObstacles(Frame[None]):
         return Ask(self.seat, CHOOSE_OBSTACLES, legal, self.chosen, self.why_not, {"seat": self.seat})
 
     def _offer(self, game: Game) -> Fortification:
-        return game.scene.fortifications[game.scene.side(self.seat).fortifications[self.bought]]
+        return game.scene.fortifications[fortifications_of(game, self.seat)[self.bought]]
 
     def why_not(self, game: Game, choice: TakeObstacles) -> Refusal | None:
         """As many as were paid for, not too many alike.  [roe.fort.cost-obstacles]"""

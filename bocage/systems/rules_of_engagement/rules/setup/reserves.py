@@ -59,7 +59,9 @@ class HoldingBack(Frame[None]):
         if isinstance(choice, Pass):
             return None
         squad, reserve = game.squad(choice.unit), game.scene.side(self.seat).reserve
-        if squad.seat == self.seat and reserve is not None and squad.kind in reserve.of and not squad.reserve:
+        of = () if reserve is None else reserve.of
+        built = game.scene.builds(self.seat) and game.scene.squad_kinds[squad.kind].kind == "infantry"
+        if squad.seat == self.seat and of and (squad.kind in of or built) and not squad.reserve:
             return None
         return Refusal("roe.scn.reserves", {"unit": choice.unit}, "kind")
 
@@ -118,10 +120,12 @@ class Arriving(Frame[None]):
             choice = parked_at(game, squad, self.edge, at) if drives else entering(game, squad, self.edge, at)
             if choice not in found and self.why_not(game, choice) is None:
                 found.append(choice)
+                if len(found) == LISTED:
+                    break
         if not found:
             return self.done()
         args: dict[str, int | str] = {"unit": self.unit, "edge": self.edge}
-        return Ask(squad.seat, ARRIVE, found[:LISTED], self.chosen, self.why_not, args, True, sample=self.sample)
+        return Ask(squad.seat, ARRIVE, found, self.chosen, self.why_not, args, True, sample=self.sample)
 
     def why_not(self, game: Game, choice: Enter | Park) -> Refusal | None:
         """At the edge, all of it, where it could stand."""
@@ -156,13 +160,19 @@ class Arriving(Frame[None]):
 
 
 def entrances(game: Game, squad: Squad, edge: Edge) -> Path:
-    """Points along an edge: where roads come in, then all along, those nearest to what the battle is about first."""
+    """Points along an edge: where roads come in, then all along, those nearest to what the battle is about first.
+
+    Whoever has to come by a road finds the first alone.
+    """
+    roads = [_along_edge(game, squad, edge, step) for step in roads_at(game, edge)]
+    reserve = game.scene.side(squad.seat).reserve
+    if roads and (game.rides[squad.id] != NOBODY or (reserve is not None and reserve.by_road)):
+        return tuple(roads)
     width, depth = game.ground.size
     far = width if edge in ("north", "south") else depth
     goals = game.scene.goals
     points = [_along_edge(game, squad, edge, step) for step in range(EVERY // 2, far, EVERY)]
     points.sort(key=lambda at: (min((squared(at, goal) for goal in goals), default=0), at))
-    roads = [_along_edge(game, squad, edge, step) for step in roads_at(game, edge)]
     return (*roads, *points)
 
 

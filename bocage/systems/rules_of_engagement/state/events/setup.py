@@ -69,3 +69,39 @@ class TaskDone(Event):
 
     seat: Seat
     done: bool
+
+
+class VariantTaken(Event):
+    """Other troops take the place of a platoon's squads."""
+
+    seat: Seat
+    variant: str
+
+
+class SupportTaken(Event):
+    """An army has support."""
+
+    seat: Seat
+    item: str
+
+
+class FortificationBought(Event):
+    """A side has a fortification, of which only it knows."""
+
+    seat: Seat
+    item: str
+
+
+class Requisitioned(Event):
+    """A squad of a platoon has got something."""
+
+    seat: Seat
+    kind: str
+    item: str
+
+
+class ArmyReady(Event):
+    """An army is complete."""
+
+    seat: Seat
+    squads: int
