@@ -66,6 +66,7 @@ NAMES = Names(
         "marker": lambda view: [f"marker-{number + 1}" for number in range(len(view.table(Marker)))],
         "battery": lambda view: numbered(one.name for one in view.table(Battery)),
         "place": place_names,
+        "work": lambda view: [f"work-{number + 1}" for number in range(len(view.table(Work)))],
         "seat": lambda view: view.scene.sides,
     },
     {
@@ -74,6 +75,8 @@ NAMES = Names(
         "marker": in_table("markers", "marker"),
         "battery": in_table("batteries", "battery"),
         "vehicle": lambda game, find, name: game.vehicles[game.rides[find("unit", name)]],
+        "work": in_table("works", "work"),
+        "list": lambda game, find, name: game.lists[find("seat", name)],
         "clock": lambda game, _, __: game.now,
     },
     ARGUMENTS,
