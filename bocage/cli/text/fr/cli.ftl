@@ -178,7 +178,7 @@ ui-host-lifted = Levé. Un serveur en marche suit en quelques secondes.
 ui-host-deleted = Partie { $match } supprimée.
 
 ## Tables sans grille
-ui-help-table = Sur une table, une escouade peut aller n’importe où. Tapez « 15 cm nord », « 10 sud-ouest 5 ouest », « 60 95 » pour le point à 60 cm de la gauche et 95 cm du haut, « hedge-2 », ou « 8 cm vers hedge-2 » : ce que les règles examinent est donné, et vous acceptez ou non.
+ui-help-table = Sur une table, une escouade peut aller n’importe où. Tapez « 15 cm nord », « 10 sud-ouest 5 ouest », « 60 95 » pour le point à 60 cm de la gauche et 95 cm du haut, « hedge-2 », ou « 8 cm vers hedge-2 » : ce que les règles examinent est donné, et vous acceptez ou non.
 ui-length = { $cm },{ $mm } cm
 ui-option-length = { $option } ({ $length })
 ui-compass-n = au nord

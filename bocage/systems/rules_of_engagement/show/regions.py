@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bocage.board.table.formations import shifted
+from bocage.board.table.points import Point as Spot
 from bocage.board.table.points import squared
 from bocage.board.table.turns import SCALE, direction, heading
 from bocage.kernel import Option, Point, UnitId, View
 from bocage.show import Region
 from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack, reach_of
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of
-from bocage.systems.rules_of_engagement.rules.movement.march import March, allowance
+from bocage.systems.rules_of_engagement.rules.movement.candidates import march_to
+from bocage.systems.rules_of_engagement.rules.movement.march import allowance
 from bocage.systems.rules_of_engagement.rules.movement.phase import MoveSquad
 from bocage.systems.rules_of_engagement.rules.setup.deployment import DeploySquad, placed
 from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND
+from bocage.systems.rules_of_engagement.scene.scene import Station
 from bocage.systems.rules_of_engagement.show.appraisal import sight_of
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
 
 NEAR = 50 * 50
 """Whoever is so near to a point that the point is called by him, in square millimetres."""
+BESIDE = 30 * 30
+"""Who is so near to a place behind a line is behind that line, in square millimetres."""
 ARC = 5
 """The outline of a zone has a corner at every so many degrees."""
 
@@ -81,6 +85,13 @@ def drafts(view: View, decision: Any, unit: UnitId, point: Point) -> Sequence[Op
         return [placed(game, game.squad(unit), at, game.ground.footing(at).place, "in")]
     if not isinstance(asking, MoveSquad | FallBack) or asking.unit != unit:
         return ()
+    return [march_to(game, game.squad(unit), _station(game, at))]
+
+
+def _station(game: Game, at: Spot) -> Station:
+    """A point by the words for it: behind the line that it is beside, or in the piece that it is in."""
+    beside = [one for one in game.scene.stations if squared(one.at, at) <= BESIDE and one.manner == "behind"]
+    if beside:
+        return min(beside, key=lambda one: (squared(one.at, at), one.at))._replace(at=at)
     place = game.ground.footing(at).place
-    to = tuple([Point(*one) for one in shifted(game.places[unit], at)])
-    return [March(unit, to, place, "in" if place else "towards")]
+    return Station(at, place, "in" if place else "towards")
