@@ -18,7 +18,7 @@ export const isThing = (value: Argument): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'id' in value && 'name' in value
 
 /** The things that a text names, in order, those of lists among them. */
-export const thingsOf = (text: Text | undefined): Thing[] =>
+export const thingsOf = (text: Pick<Text, 'args'> | undefined): Thing[] =>
   Object.values(text?.args ?? {}).flatMap(value => (Array.isArray(value) ? value : [value]).filter(isThing))
 
 export const isTotal = (value: Argument): value is Total =>

@@ -34,10 +34,10 @@ export function Question({ store }: { store: MatchStore }) {
           <Phrase text={decision.prompt} store={store} />
         </h2>
       </section>
+      <DraftCard store={store} />
       <Choices store={store} />
       <OddsCard store={store} />
       <WayCard store={store} />
-      <DraftCard store={store} />
       <LensBar store={store} />
     </>
   )

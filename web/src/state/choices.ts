@@ -49,7 +49,7 @@ export const ROOMY = 4
  */
 export function entriesOf(options: readonly Option[]): Entry[] {
   const single = options.map((option): Entry => ({ thing: null, options: [option] }))
-  if (options.length <= ROOMY || options.some(anchorOf)) return single
+  if (options.length <= ROOMY || options.some(option => anchorOf(option))) return single
   const found = new Map<string, Entry>()
   const alone: Entry[] = []
   const byCard = new Set(options.map(option => cardOf(option)?.id ?? null))

@@ -1,6 +1,7 @@
 /** Points of a table without a grid: which an option names, and in which direction they lie. */
 
-import type { Argument, Option, Pair } from '~/api/wire'
+import { thingsOf } from '~/api/things'
+import type { Argument, Option, Pair, Piece } from '~/api/wire'
 
 /** The points of an option that says where each figure goes. */
 export function pointsIn(option: Pick<Option, 'args'> | null | undefined): Pair[] {
@@ -14,8 +15,20 @@ export function pointOf(option: Pick<Option, 'args'>): Pair | null {
   return found ? [found.x, found.y] : null
 }
 
-/** Where an option stands on the table: where the leader goes, or the point that it is aimed at. */
-export const anchorOf = (option: Pick<Option, 'args'>): Pair | null => pointsIn(option)[0] ?? pointOf(option)
+/** Whether the points of an option are a way, with a heading at its end, rather than a place for each figure. */
+export const isWay = ({ args }: Pick<Option, 'args'>): boolean => 'facing' in args
+
+/** The piece of the figure that an option is about. */
+export function figureIn(option: Pick<Option, 'args'>, pieces: readonly Piece[]): Piece | undefined {
+  const named = thingsOf(option).find(({ kind }) => kind === 'figure')
+  return named && pieces.find(({ values }) => values?.some(([name, id]) => name === 'figure' && id === named.id))
+}
+
+/** Where an option stands on the table: where the leader goes, the point that it is aimed at, or the figure that it is about. */
+export function anchorOf(option: Pick<Option, 'args'>, pieces: readonly Piece[] = []): Pair | null {
+  const points = pointsIn(option)
+  return (isWay(option) ? points.at(-1) : points[0]) ?? pointOf(option) ?? figureIn(option, pieces)?.at ?? null
+}
 
 /** The points of the compass, clockwise from the north, as the texts know them. */
 const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const

@@ -22,8 +22,18 @@ const FLAGS = [
 export const HOME = inject('urls')[Number(process.env.VITEST_POOL_ID) - 1]!
 
 /** Every system with its learning scenario. */
-export const SYSTEMS = ['tide-of-iron', 'heroes-of-normandie', 'grand-tactical', 'tide-of-fortune'] as const
-export type System = (typeof SYSTEMS)[number] | 'rules-of-engagement'
+export const SYSTEMS = [
+  'tide-of-iron',
+  'heroes-of-normandie',
+  'grand-tactical',
+  'tide-of-fortune',
+  'rules-of-engagement',
+] as const
+export type System = (typeof SYSTEMS)[number]
+/** Those that are played on cells; the others have a table without a grid. */
+export const GRIDS = SYSTEMS.filter(one => one !== 'rules-of-engagement')
+/** Those in which something can be left to a standing order. */
+export const ORDERLY = GRIDS
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })

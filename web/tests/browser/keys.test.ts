@@ -63,8 +63,11 @@ describe.each(SYSTEMS)('%s', game => {
     const page = await newPage(browser)
     await page.addInitScript(() => localStorage.setItem('bocage.settings', '{"curtain": false, "pace": "instant"}'))
     await begin(page, 'hotseat', game)
-    expect(await pressed(page)).toBe(KEYS)
-    expect((await look(page)).revision).toBeGreaterThanOrEqual(KEYS)
+    const keys = await pressed(page)
+    const { revision, result } = await look(page)
+    if (!result) expect(keys).toBe(KEYS)
+    expect(revision).toBeGreaterThanOrEqual(keys)
+    expect(keys).toBeGreaterThan(KEYS / 2)
     expect(page.errors).toEqual([])
   })
 
@@ -117,7 +120,8 @@ describe.each(SYSTEMS)('%s', game => {
 const focused = (page: Tab) =>
   page.evaluate(() => {
     const active = document.activeElement
-    return active === document.querySelector('.choices .option') ? 'first choice' : (active?.className ?? null)
+    if (active === document.querySelector('.choices .option')) return 'first choice'
+    return active?.classList.contains('board') ? 'board' : (active?.className ?? null)
   })
 
 /** The position after a while in which something else might have been answered. */

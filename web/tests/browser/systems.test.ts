@@ -9,6 +9,7 @@ import {
   begin,
   clickOption,
   cornerOf,
+  GRIDS,
   goAhead,
   HOME,
   launch,
@@ -91,7 +92,9 @@ describe.each(SYSTEMS)('%s', game => {
     expect(now.revision).toBeGreaterThanOrEqual(CHOICES)
     expect(page.errors).toEqual([])
   })
+})
 
+describe.each(GRIDS)('%s', game => {
   test('the cursor speaks, and takes what it stands on', async () => {
     const page = await newPage(browser)
     await begin(page, 'machine', game)

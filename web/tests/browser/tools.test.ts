@@ -10,10 +10,12 @@ import {
   begin,
   chooseOn,
   fromMenu,
+  GRIDS,
   HOME,
   launch,
   look,
   newPage,
+  ORDERLY,
   playUntil,
   SYSTEMS,
   type System,
@@ -60,19 +62,7 @@ const mayMove = (now: Snapshot) =>
 /** What can be lit up round a unit besides where it goes, in games without lines of sight. */
 const LENSES: Partial<Record<System, string>> = { 'tide-of-fortune': 'Command' }
 
-describe.each(SYSTEMS)('%s', game => {
-  test('the lens lights up what the unit reaches and sees, and goes out again', async () => {
-    const page = await started(game)
-    await playUntil(page, now => actor(now) !== undefined)
-    await page.getByRole('button', { name: 'Movement' }).waitFor()
-    const other = LENSES[game] ?? 'Line of sight'
-    await page.locator('.lens').first().getByRole('button', { name: other }).click()
-    await page.locator('.lens-ground').waitFor()
-    expect(await page.locator('.lens .chip[aria-pressed="true"]').textContent()).toBe(other)
-    await page.keyboard.press('Escape')
-    await page.locator('.lens-ground').waitFor({ state: 'detached' })
-  })
-
+describe.each(GRIDS)('%s', game => {
   test('each choice says beforehand what it spends', async () => {
     const page = await started(game)
     await playUntil(page, mayMove)
@@ -83,7 +73,9 @@ describe.each(SYSTEMS)('%s', game => {
         .evaluateAll(all => all.map(one => `${one.getAttribute('title')} ${one.textContent}`).join())
     await expect.poll(told).toMatch(/\d → \d/)
   })
+})
 
+describe.each(ORDERLY)('%s', game => {
   test('a standing order is given and withdrawn', async () => {
     const page = await started(game)
     const orders = async () => (await look(page)).orders?.length
@@ -93,6 +85,20 @@ describe.each(SYSTEMS)('%s', game => {
     await expect.poll(orders).toBe(1)
     await box.uncheck()
     await expect.poll(orders).toBe(0)
+  })
+})
+
+describe.each(SYSTEMS)('%s', game => {
+  test('the lens lights up what the unit reaches and sees, and goes out again', async () => {
+    const page = await started(game)
+    await playUntil(page, now => actor(now) !== undefined)
+    await page.getByRole('button', { name: 'Movement' }).waitFor()
+    const other = LENSES[game] ?? 'Line of sight'
+    await page.locator('.lens').first().getByRole('button', { name: other }).click()
+    await page.locator('.lens-ground, .table-ground [data-region]').first().waitFor()
+    expect(await page.locator('.lens .chip[aria-pressed="true"]').textContent()).toBe(other)
+    await page.keyboard.press('Escape')
+    await page.locator('.lens-ground, .table-ground [data-region]').first().waitFor({ state: 'detached' })
   })
 
   test('a match is saved as a file, and goes on from it', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Option, Snapshot } from '~/api/wire'
 import type { Lesson } from '~/games/art'
 import { LESSONS as GRAND_TACTICAL } from '~/games/grand-tactical/lessons'
+import { LESSONS as ENGAGEMENT } from '~/games/rules-of-engagement/lessons'
 import { LESSONS as TIDE_OF_FORTUNE } from '~/games/tide-of-fortune/lessons'
 import { bold } from './bold'
 import { asked, begin, HOME, launch, newPage, planOn, type System, type Tab } from './browser'
@@ -18,6 +19,7 @@ afterAll(() => browser.close())
 const TUTORIALS: [System, Lesson[]][] = [
   ['grand-tactical', GRAND_TACTICAL.neuville!],
   ['tide-of-fortune', TIDE_OF_FORTUNE['joes-bridge']!],
+  ['rules-of-engagement', ENGAGEMENT['orchard-lane']!],
 ]
 const MATCHES = 8
 const OFTEN = 40
@@ -85,7 +87,7 @@ describe.each(TUTORIALS)('%s tutorial', (game, lessons) => {
       }
     }
     expect(lessons.map(one => one.id).filter(id => !read.has(id))).toEqual([])
-    expect([...read.values()].filter(text => /gts-|tof-|[{}]/.test(text))).toEqual([])
+    expect([...read.values()].filter(text => /gts-|tof-|roe-|[{}]/.test(text))).toEqual([])
     expect(new Set(read.values()).size).toBe(lessons.length)
     const outrun = (error: string) => error.includes('409 (Conflict)')
     expect(page.errors.filter(error => !outrun(error))).toEqual([])

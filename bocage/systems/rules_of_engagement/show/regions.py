@@ -16,6 +16,7 @@ from bocage.systems.rules_of_engagement.rules.movement.candidates import march_t
 from bocage.systems.rules_of_engagement.rules.movement.march import allowance
 from bocage.systems.rules_of_engagement.rules.movement.phase import MoveSquad
 from bocage.systems.rules_of_engagement.rules.setup.deployment import DeploySquad, placed
+from bocage.systems.rules_of_engagement.rules.vehicles.deployment import DeployVehicle
 from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND
 from bocage.systems.rules_of_engagement.scene.scene import Station
 from bocage.systems.rules_of_engagement.show.appraisal import sight_of
@@ -33,8 +34,10 @@ ARC = 5
 def regions(view: View, unit: UnitId) -> Mapping[str, Sequence[Region]]:
     """Reach from each figure, cohesion round each, what the leader sees, and zones of opportunity fire."""
     game: Game = view.board()
-    if not 0 <= unit < len(game.squads) or not game.members[unit]:
+    if not 0 <= unit < len(game.squads):
         return {}
+    if not game.members[unit]:
+        return _deployment(view, game, unit)
     squad = game.squad(unit)
     points = [Point(*at) for at in game.places[unit]]
     retreat = view.running(FallBack)
@@ -50,6 +53,16 @@ def regions(view: View, unit: UnitId) -> Mapping[str, Sequence[Region]]:
     if watched:
         found["danger"] = watched
     return found
+
+
+def _deployment(view: View, game: Game, unit: UnitId) -> Mapping[str, Sequence[Region]]:
+    """Where a squad may be set up that is asked about."""
+    asking = view.asking
+    if not isinstance(asking, DeploySquad | DeployVehicle) or asking.unit != unit:
+        return {}
+    west, north, east, south = game.scene.side(game.squad(unit).seat).zone
+    corners = (Point(west, north), Point(east, north), Point(east, south), Point(west, south))
+    return {"deploy": [Region("deploy", corners)]}
 
 
 def zone_of(game: Game, squad: Squad) -> Region:

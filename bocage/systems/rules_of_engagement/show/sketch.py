@@ -170,7 +170,7 @@ def _piece(scene: Scene, ground: Ground, squad: Squad, figure: Figure) -> Piece:
         tuple(state for state in states if state != "confident"),
         look=man.arms[0].type if man.arms else man.rank,
         figures=(man.rank,),
-        values=(("man", figure.man + 1),),
+        values=(("man", figure.man + 1), ("figure", figure.id)),
         group=squad.id,
         at=Point(*figure.at),
         size=scene.across,

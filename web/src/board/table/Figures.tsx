@@ -3,7 +3,7 @@ import type { Pair, Piece } from '~/api/wire'
 import { artOf } from '~/games'
 import { sideOf } from '~/games/sides'
 import type { MatchStore } from '~/state/match'
-import { pointsIn } from '~/state/points'
+import { isWay, pointsIn } from '~/state/points'
 import { speaker } from '~/text/language'
 import { glide } from '../glide'
 import type { Plan } from '../plan'
@@ -166,11 +166,22 @@ export function Ghosts({ store, plan }: FiguresProps) {
   const own = figuresOf(store.pieces.value, draft.unit)
   const seat = store.decision.value?.seat ?? 0
   const refused = draft.answer.refusal !== null
+  const { args } = draft.answer.option
+  const points = pointsIn(draft.answer.option)
+  const heading = typeof args.facing === 'number' ? { heading: args.facing } : {}
   return (
     <g class="ghosts" aria-hidden="true" data-refused={refused || undefined}>
-      {pointsIn(draft.answer.option).map((at, i) => {
+      {(isWay(draft.answer.option) ? points.slice(-1) : points).map((at, i) => {
         const [x, y] = toPlan(plan, at)
-        const piece: Piece = own[i] ?? { unit: draft.unit, place: 0, seat, label: '', at, size: 25, look: 'rifle' }
+        const piece: Piece = (own[i] && { ...own[i], ...heading }) ?? {
+          unit: draft.unit,
+          place: 0,
+          seat,
+          label: '',
+          at,
+          size: 25,
+          look: 'rifle',
+        }
         return (
           <g key={i} class="ghost" data-ghost={i} style={{ transform: `translate(${x}px, ${y}px)` }}>
             <g class="sized">

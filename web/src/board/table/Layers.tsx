@@ -1,15 +1,15 @@
 /** What lies over a table: what is worth points, whom a squad may reach and who watches it, what is proposed or listed. */
 
-import type { Region } from '~/api/wire'
+import type { Pair, Piece, Region } from '~/api/wire'
 import { artOf } from '~/games'
 import type { MatchStore } from '~/state/match'
-import { anchorOf, pointsIn } from '~/state/points'
+import { anchorOf, figureIn, pointsIn } from '~/state/points'
 import { centimetres, longestIn } from '~/state/proposal'
 import { settings } from '~/state/settings'
 import { t } from '~/text/language'
 import type { Plan } from '../plan'
-import { toPlan } from './geometry'
-import { Chip, Links, SeenLine, SightFan, Tape, Template, Union, Zone } from './Shapes'
+import { sidesOf, toPlan } from './geometry'
+import { Chip, Field, Links, SeenLine, SightFan, Tape, Template, Union, Zone } from './Shapes'
 
 /** What is worth points, and what lies on the table. */
 export function Goals({ store, plan }: { store: MatchStore; plan: Plan }) {
@@ -31,8 +31,12 @@ export function Ground({ store, plan }: { store: MatchStore; plan: Plan }) {
   const shown = (kind: string): readonly Region[] =>
     lit === kind || (moves && lit === null && kind !== 'sight' && kind !== 'zone') ? (regions[kind] ?? []) : []
   const [reach, cohesion] = [shown('reach'), shown('cohesion')]
+  const deploy = lit === null || lit === 'deploy' ? (regions.deploy ?? []) : []
   return (
     <g class="table-ground">
+      {deploy.map((region, i) => (
+        <Field key={i} plan={plan} region={region} />
+      ))}
       {shown('sight').map((region, i) => (
         <SightFan key={i} plan={plan} region={region} />
       ))}
@@ -101,12 +105,50 @@ export function Proposed({ store, plan }: { store: MatchStore; plan: Plan }) {
   )
 }
 
+const CHIP = { width: 44, height: 22 }
+
+/** Where labels go that would lie over one another: above, or to a side of the earlier ones. */
+function apartFrom(taken: Pair[], [x, y]: Pair): Pair {
+  const tries: Pair[] = [
+    [x, y - 20],
+    [x, y + 21],
+    [x - 40, y],
+    [x + 40, y],
+    [x - 40, y - 22],
+    [x + 40, y - 22],
+  ]
+  const free = tries.find(([tx, ty]) =>
+    taken.every(([ox, oy]) => Math.abs(ox - tx) >= CHIP.width || Math.abs(oy - ty) >= CHIP.height),
+  )
+  const at = free ?? tries[0]!
+  taken.push(at)
+  return at
+}
+
+/** A man who may be chosen: who falls, or at whom something is thrown. */
+function Chosen({ plan, man, pointed }: { plan: Plan; man: Piece; pointed: boolean }) {
+  const [x, y] = toPlan(plan, man.at!)
+  const r = sidesOf(plan, man)[0] / 2 + 4
+  return (
+    <g class={pointed ? 'pointed' : ''} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <g class="sized" fill="none">
+        <circle r={r} stroke="#1a0209" stroke-width="5.4" />
+        <circle r={r} stroke="#ff4d88" stroke-width="2.8" stroke-dasharray={pointed ? undefined : '6 4'} />
+      </g>
+    </g>
+  )
+}
+
 /** The places that are listed, with their distance. */
 export function Listed({ store, plan }: { store: MatchStore; plan: Plan }) {
   const pointed = store.illustrated.value?.index
+  const taken: Pair[] = []
+  if (store.proposal.draft.value?.own) return null
   return (
     <g class="listed" aria-hidden="true">
       {store.options.value.map(option => {
+        const man = figureIn(option, store.pieces.value)
+        if (man) return <Chosen key={option.index} plan={plan} man={man} pointed={pointed === option.index} />
         const anchor = anchorOf(option)
         if (!anchor) return null
         const [x, y] = toPlan(plan, anchor)
@@ -114,7 +156,7 @@ export function Listed({ store, plan }: { store: MatchStore; plan: Plan }) {
         return (
           <g key={option.index} data-listed={option.index} class={pointed === option.index ? 'pointed' : ''}>
             <circle cx={x} cy={y} r="11" fill="#14170f88" stroke="#ffe27a" stroke-width="2.2" stroke-dasharray="4 3" />
-            {far !== undefined && <Chip at={[x, y - 20]} text={centimetres(far, settings.locale.value)} />}
+            {far !== undefined && <Chip at={apartFrom(taken, [x, y])} text={centimetres(far, settings.locale.value)} />}
           </g>
         )
       })}

@@ -67,6 +67,20 @@ export function Union({
   )
 }
 
+/** A part of the table that may be used. */
+export function Field({ plan, region }: On & { region: Region }) {
+  const d = pathOf(
+    region.points.map(at => toPlan(plan, at)),
+    true,
+  )
+  return (
+    <g class="appear" data-region={region.kind}>
+      <path d={d} fill="#fff1c4" fill-opacity=".16" stroke="#10182a" stroke-width="5" />
+      <path d={d} fill="none" stroke="#ffe27a" stroke-width="2.6" />
+    </g>
+  )
+}
+
 /** Dotted links between figures that are in cohesion. */
 export function Links({ plan, regions }: On & { regions: readonly Region[] }) {
   const near = regions.map(({ points, radius = 0 }) => ({ at: points[0]!, r: radius }))

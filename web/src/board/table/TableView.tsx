@@ -99,7 +99,7 @@ export function TableView({ store, plan, camera }: BoardProps) {
   const optionAt = (at: Pair): Option | null =>
     store.options
       .peek()
-      .map(option => ({ option, anchor: anchorOf(option) }))
+      .map(option => ({ option, anchor: anchorOf(option, store.pieces.peek()) }))
       .find(({ anchor }) => anchor && apart(anchor, at) <= 11)?.option ?? null
 
   const touchUnit = (unit: number, place: number) => {
@@ -144,6 +144,7 @@ export function TableView({ store, plan, camera }: BoardProps) {
       return ghost >= 0 || !start ? [tx, ty] : [start[0] + tx - from[0], start[1] + ty - from[1]]
     }
     let busy = false
+    hovered.value = null
     return {
       move: (px, py) => {
         if (busy) return
@@ -221,7 +222,8 @@ export function TableView({ store, plan, camera }: BoardProps) {
   }
 
   const cursor = station.value && toPlan(plan, station.value.at)
-  const named = hovered.value ?? (station.value?.kind === 'squad' ? station.value.unit : null)
+  const pointedAt = hovered.value ?? (station.value?.kind === 'squad' ? station.value.unit : null)
+  const named = store.proposal.draft.value?.own ? null : pointedAt
   return (
     <div
       ref={surface}
@@ -274,7 +276,7 @@ export function TableView({ store, plan, camera }: BoardProps) {
 function placesOf(store: MatchStore, options: readonly Option[]): Pair | null {
   const actor = store.actor.peek()?.id ?? -1
   const leader = figuresOf(store.pieces.peek(), actor)[0]?.at
-  return leader ?? options.map(anchorOf).find(at => at !== null) ?? null
+  return leader ?? options.map(option => anchorOf(option)).find(at => at !== null) ?? null
 }
 
 /** What the cursor stands on, or how the judge answers what is proposed. */

@@ -23,7 +23,7 @@ export function stationsOf(
     return { kind: 'squad', name: `squad ${unit}`, unit, label: leader.label, seat: leader.seat, at: leader.at! }
   })
   const listed = options.flatMap((option): Station[] => {
-    const at = anchorOf(option)
+    const at = anchorOf(option, pieces)
     return at ? [{ kind: 'option', name: `option ${option.index}`, option, at }] : []
   })
   const places = plan.plots

@@ -151,3 +151,11 @@ fact-sees = { $men ->
     [one] sees { $men } enemy
    *[other] sees { $men } enemies
 }
+
+## What is lit up round a squad
+overlay-reach = Movement
+overlay-deploy = Deployment zone
+overlay-cohesion = Cohesion
+overlay-sight = Line of sight
+overlay-zone = Opportunity zone
+overlay-danger = Enemy zones

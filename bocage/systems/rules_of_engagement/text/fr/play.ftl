@@ -150,3 +150,11 @@ fact-sees = { $men ->
     [one] voit { $men } ennemi
    *[other] voit { $men } ennemis
 }
+
+## Ce qui s’éclaire autour d’une escouade
+overlay-reach = Mouvement
+overlay-deploy = Zone de déploiement
+overlay-cohesion = Cohésion
+overlay-sight = Ligne de vue
+overlay-zone = Zone d’opportunité
+overlay-danger = Zones ennemies
