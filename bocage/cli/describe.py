@@ -72,8 +72,9 @@ class Describer(Words):
         return "" if text == f"[{heading}.kind]" else text
 
     def event(self, view: View, event: Event) -> str:
-        """What happened."""
-        return self.say(self.speaker(view).sentence("event", event))
+        """What happened, as a sentence of its own."""
+        text = self.say(self.speaker(view).sentence("event", event))
+        return text[:1].upper() + text[1:] if text[:2].islower() and text[:2].isalpha() else text
 
     def frame(self, view: View, frame: Frame[Any]) -> str:
         """One step of the breadcrumb, as far as the seat may know it."""

@@ -95,6 +95,14 @@ def test_a_shot_shows_its_odds_and_its_dice(bocage: Bocage) -> None:
     assert "Fire: Allies rolls 2 dice for 4 or better" in out
 
 
+def test_whoever_types_something_else_than_yes_or_no_chooses_that_instead(bocage: Bocage) -> None:
+    out = play(bocage, "3\n1\nus1 de1\nrule mini.fire.base\nlook c3\n", scenario="ambush").out
+    asked, rest = out.split("Go ahead?", 1)
+    assert "Two dice are rolled; each hits on 4 or more." in rest
+    assert "C3: woods" in rest
+    assert "rolls 2 dice" not in rest
+
+
 def test_look_log_rule_and_help(bocage: Bocage) -> None:
     out = play(bocage, BIDS + "look c3\nlook us1\nlook z9\nlog\nrule mini.fire.base\nrule mini.none\nhelp\nmap\n").out
     assert "C3: woods, objective" in out

@@ -66,6 +66,7 @@ class Session:
         self.last: Seat | None = None
         self.march: March | None = None
         self.news: list[Event] = []
+        self.instead: str | None = None
         self.forgone: dict[tuple[Seat, str], str] = {}
         self.decision: Decision
         self.choices: Choices
@@ -193,7 +194,8 @@ class Session:
         self.show_choices()
         revision = self.match.revision
         while self.match.revision == revision:
-            self._answer(self.typed(self.describer.text("ui-choose")))
+            instead, self.instead = self.instead, None
+            self._answer(self.typed(self.describer.text("ui-choose")) if instead is None else instead)
 
     def _costs(self, view: View) -> Mapping[PlaceId, str]:
         """What places cost the unit that is asked about, where it is to go somewhere."""
@@ -265,9 +267,14 @@ class Session:
         return answer
 
     def agrees(self, question: str, default: bool) -> bool:
-        """A yes or a no; nothing typed is the default."""
-        answer = plain(self.typed(question))
-        return default if not answer else answer in plain(self.describer.text("ui-yes-words")).split()
+        """A yes or a no; nothing typed is the default, and anything else is a no and answers the choice anew."""
+        typed = self.typed(question)
+        answer = plain(typed)
+        if answer and answer not in plain(self.describer.text("ui-no-words")).split():
+            if answer in plain(self.describer.text("ui-yes-words")).split():
+                return True
+            self.instead = typed
+        return default and not answer
 
     def show_map(self, only_if_changed: bool = False, around: Collection[PlaceId] | None = ()) -> None:
         """The board with the numbers of the choices; what has not changed need not be drawn again.

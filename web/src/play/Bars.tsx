@@ -15,7 +15,7 @@ export function Crumbs({ store }: { store: MatchStore }) {
   const trail = store.shown.value?.trail ?? []
   const say = speaker.value
   const words = trail.map(frame => say.plain(frame))
-  const last = words.at(-1)
+  const last = words.at(-1) ?? (store.shown.value?.result ? t('match-over') : undefined)
   return (
     <nav class="crumbs" aria-label={t('where-we-are')}>
       <ol>

@@ -179,7 +179,10 @@ commitment = Seal
 seed = Seed
 dice-agree = Every roll agrees with the seed.
 dice-differ = A roll does not agree with the seed!
-luck = { $dice } dice, luckier than { $percent }% of what could have fallen
+luck = { $dice ->
+    [one] { $dice } die, luckier than { $percent }% of what could have fallen
+   *[other] { $dice } dice, luckier than { $percent }% of what could have fallen
+}
 invite = Invite
 invitation = Link for this seat
 resign = Give up
@@ -311,7 +314,10 @@ to-be-had = To be had
 points-of = { $spent } of { $points } points
 points-left = { $left } left
 points-spent = Points spent
-price = { $cost } points
+price = { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}
 see-board = See the board
 see-army = See the army
 ware-not-now = cannot be recruited now: press to ask why

@@ -41,7 +41,7 @@ opponent-hotseat = À deux ici
 opponent-invited-note = vous recevez un lien à envoyer
 opponent-open-note = la place est offerte à tous
 opponent-hotseat-note = vous vous passez l’écran
-listed-setting = Tous peuvent regarder : la partie est dans la liste
+listed-setting = Tous peuvent regarder : la partie est dans la liste
 play = Jouer
 pause = Pause
 dice-promise = Dés vérifiables : l’empreinte du tirage est publiée avant, la graine après.
@@ -81,7 +81,7 @@ briefing-situation = Situation
 briefing-forces = Forces
 briefing-wins = Ce qui fait gagner
 briefing-special = Particularités
-board-of = Le plateau : { $scenario }
+board-of = Le plateau : { $scenario }
 
 ## La partie
 match = Partie
@@ -179,14 +179,17 @@ commitment = Empreinte
 seed = Graine
 dice-agree = Tous les jets s’accordent avec la graine.
 dice-differ = Un jet ne s’accorde pas avec la graine !
-luck = { $dice } dés, plus de chance que { $percent } % de ce qui pouvait sortir
+luck = { $dice ->
+    [one] { $dice } dé, plus de chance que { $percent } % de ce qui pouvait sortir
+   *[other] { $dice } dés, plus de chance que { $percent } % de ce qui pouvait sortir
+}
 invite = Inviter
 invitation = Lien pour cette place
 resign = Abandonner
 resign-sure = Abandonner : vraiment ?
 fold = Replier ou déplier
 tutorial = Apprentissage
-lesson-done = C’est fait : voilà comment on s’y prend.
+lesson-done = C’est fait : voilà comment on s’y prend.
 understood = Compris
 skip-tutorial = Passer l’apprentissage
 tutorial-again = Revoir l’apprentissage
@@ -203,6 +206,7 @@ chapter = Chapitre { $name }
 chapter-rulings = Décisions de ce projet
 in-chapter = Dans son chapitre : { $chapter }
 rules-unread = Les règles n’ont pas pu être lues. Fermez cette page et rouvrez-la.
+in-chapter = Dans son chapitre : { $chapter }
 rules-found = { $count ->
     [0] Rien n’est trouvé.
     [one] Une règle
@@ -273,7 +277,7 @@ may-answer = réponse possible : { $seat }
 rolls-dice = lance les dés
 final = ne peut être annulé
 undo-until-answered = annulable tant que personne n’a répondu
-chance-of-effect = { $percent } % d’effet
+chance-of-effect = { $percent } % d’effet
 
 ## Ordres, sauvegardes, dés
 standing-orders = Ordres permanents
@@ -283,7 +287,7 @@ save-file = Enregistrer dans un fichier
 load-file = Charger une sauvegarde
 branch = Jouer à partir d’ici
 luck-report = Chance
-luck-explained = 50 % est la moyenne ; à 95 %, 19 joueurs sur 20 auraient fait moins bien.
+luck-explained = 50 % est la moyenne ; à 95 %, 19 joueurs sur 20 auraient fait moins bien.
 luck-what = Jet
 luck-rolls = Jets
 luck-dice = Dés
@@ -308,10 +312,16 @@ army-builder = Composition de l’armée
 army = Armée
 army-of = Armée : { $seat }
 to-be-had = Disponible
-points-of = { $spent } points sur { $points }
+points-of = { $spent ->
+    [one] { $spent } point sur { $points }
+   *[other] { $spent } points sur { $points }
+}
 points-left = reste { $left }
 points-spent = Points dépensés
-price = { $cost } points
+price = { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}
 see-board = Voir le plateau
 see-army = Voir l’armée
 ware-not-now = ne peut être recruté maintenant : appuyez pour savoir pourquoi

@@ -15,6 +15,15 @@ const OPEN = '\uE000'
 const SHUT = '\uE001'
 const SLOT = /\uE000(\d+)\uE001/
 
+/** The same, with a capital at the beginning, unless that is the name of a thing. */
+function sentence(parts: readonly Part[]): Part[] {
+  const first = parts.findIndex(part => part.text)
+  return parts.map((part, i) => {
+    if (i !== first || part.thing) return part
+    return { ...part, text: part.text[0]!.toLocaleUpperCase() + part.text.slice(1) }
+  })
+}
+
 export class Speaker {
   constructor(private readonly catalogue: Catalogue) {}
 
@@ -89,9 +98,10 @@ export class Speaker {
     const [key, attribute] = text.key.split('.')
     const formatted = this.catalogue.format(key!, args, attribute)
     if (formatted === null) return [{ text: text.key }]
-    return formatted
+    const parts = formatted
       .split(SLOT)
       .flatMap((piece, place) => (place % 2 ? (slots[Number(piece)] ?? []) : [{ text: piece }]))
+    return key!.startsWith('event-') ? sentence(parts) : parts
   }
 
   /** What the term of a total is for. */

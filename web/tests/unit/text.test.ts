@@ -28,6 +28,13 @@ describe('texts with arguments', () => {
     expect(say.plain(text)).toBe('US1 est bien clouée')
   })
 
+  test('what happened begins with a capital, unless with a name', () => {
+    const told = new Speaker(new Catalogue('fr', ['event-rolled = { $what } : { $unit }\n']))
+    const us1 = { kind: 'unit', id: 1, name: 'us1' }
+    expect(told.plain({ key: 'event-rolled', args: { what: 'riposte', unit: us1 } })).toBe('Riposte : us1')
+    expect(told.plain({ key: 'event-rolled', args: { what: us1, unit: us1 } })).toBe('us1 : us1')
+  })
+
   test('numbers choose by their value and by plural', () => {
     expect([0, 1, 3].map(hits => say.ui('hits', { hits }))).toEqual(['rien', 'une touche', '3 touches'])
   })
@@ -93,6 +100,21 @@ describe('names and attributes', () => {
 const FOLDERS = readdirSync(new URL('../../src/', import.meta.url), { recursive: true, encoding: 'utf8' }).flatMap(
   name => (name.endsWith('en.ftl') ? [name.slice(0, -'/en.ftl'.length)] : []),
 )
+
+describe('French typography', () => {
+  const root = new URL('../../../', import.meta.url)
+  const folders = ['bocage/', 'web/src/']
+  const files = folders.flatMap(folder =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\bfr(\/[\w-]+)?\.ftl$/.test(name) && !/rules.of.engagement/.test(name))
+      .map(name => folder + name),
+  )
+
+  test.each(files)('no line begins with a colon, a question mark or a per cent sign: %s', file => {
+    const lines = readFileSync(new URL(file, root), 'utf8').split('\n')
+    expect(lines.filter(line => !line.startsWith('#') && /[^\s=] [:;!?%»](?=[\s).,…]|$)|« /.test(line))).toEqual([])
+  })
+})
 
 describe('the words of the client', () => {
   const keys = (file: string) =>

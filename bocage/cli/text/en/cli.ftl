@@ -56,6 +56,7 @@ ui-no-such-rule = There is no rule { $rule }.
 ui-defect = The rules fail on this: that is a defect of the game, and no answer. What went wrong was logged.
 ui-why-unknown = Say what: “why” and words that are on the screen, such as a place, a unit or an action. “{ $words }” is none that this question is about.
 ui-yes-words = yes y
+ui-no-words = no n
 ui-commits = This cannot be taken back.
 ui-go-ahead = Go ahead? [yes]/no:
 ui-consent = { $seat }, do you agree that this is taken back: { $what }? yes/[no]:

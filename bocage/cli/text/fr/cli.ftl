@@ -56,6 +56,7 @@ ui-no-such-rule = Il n’y a pas de règle { $rule }.
 ui-defect = Les règles échouent ici : c’est un défaut du jeu, et non une réponse. Ce qui n’a pas marché est consigné.
 ui-why-unknown = Dites quoi : « pourquoi » et des mots de l’écran : un lieu, une unité, une action. « { $words } » n’est rien dont il soit question ici.
 ui-yes-words = oui o yes y
+ui-no-words = non n no
 ui-commits = On ne pourra pas revenir en arrière.
 ui-go-ahead = On y va ? [oui]/non :
 ui-consent = { $seat }, acceptez-vous qu’on revienne sur ce choix : { $what } ? oui/[non] :

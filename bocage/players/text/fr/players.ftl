@@ -3,68 +3,68 @@
 reason-advance = avance{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-assault = prend la position d’assaut{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
-reason-best = en attend le plus ({ $chance } % de chances de gagner)
+reason-best = en attend le plus ({ $chance } % de chances de gagner)
 reason-bid = mise pour l’initiative{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-card = la carte sert maintenant{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-cover = se met à couvert{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-end = n’a rien de mieux à faire{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-fire = un bon tir{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-hold = reste où on a besoin de lui{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-loss = cède ce qui lui manquera le moins{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-objective = vise l’objectif{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-plan = suit son plan
 reason-setup = une bonne position de départ{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-suppress = cloue l’ennemi au sol{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-watch = guette{ $stake ->
     [-1] { "" }
     [0] { "" }
-   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
 reason-told = { $seat } : { $reason }.

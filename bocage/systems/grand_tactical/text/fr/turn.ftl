@@ -49,8 +49,8 @@ event-command-gained = { $division } obtient { $die } et gagne { $points ->
 }.
 event-dispatch-rolled = { $division } obtient { $die } pour ses points de dispatch.
 event-dispatch-gained = { $points ->
-    [0] Points de dispatch ({ $division }) : rien ne change.
-   *[other] Points de dispatch ({ $division }) : variation de { $points }.
+    [0] Points de dispatch ({ $division }) : rien ne change.
+   *[other] Points de dispatch ({ $division }) : variation de { $points }.
 }
 
 ## Beside the board

@@ -5,7 +5,10 @@ frame-choose-army = Army of the { $seat } side
 frame-army-builder = Building the army of the { $seat } side
 
 prompt-recruit-army = Which army do you take for { $points } points?
-prompt-recruit = What do you recruit? { $left } of { $points } points are left.
+prompt-recruit = { $left ->
+    [one] What do you recruit? { $left } of { $points } points is left.
+   *[other] What do you recruit? { $left } of { $points } points are left.
+}
 
 option-take-army = Take the ready-made army: { $army }
     .kind = Ready-made army

@@ -5,7 +5,10 @@ frame-choose-army = Armée : { $seat }
 frame-army-builder = Recrutement de l’armée : { $seat }
 
 prompt-recruit-army = Quelle armée prenez-vous pour { $points } points ?
-prompt-recruit = Que recrutez-vous ? Il reste { $left } points sur { $points }.
+prompt-recruit = { $left ->
+    [one] Que recrutez-vous ? Il reste { $left } point sur { $points }.
+   *[other] Que recrutez-vous ? Il reste { $left } points sur { $points }.
+}
 
 option-take-army = Prendre l’armée toute prête : { $army }
     .kind = Armée toute prête

@@ -41,7 +41,10 @@ details-absent = { $unit } is not on the map: { $state }.
 ## The ground of a hex
 # $leg, $mot: movement points, – where it cannot be entered
 ground-costs = Across country: on foot { $leg }, motorised { $mot }
-ground-room = Room for { $room } stacking points, line { $value } of the combat table, zones less { $zone }
+ground-room = { $room ->
+    [one] Room for { $room } stacking point, line { $value } of the combat table, zones less { $zone }
+   *[other] Room for { $room } stacking points, line { $value } of the combat table, zones less { $zone }
+}
 ground-water = To { $hex }: { $what }
 ground-bridge = To { $hex }: { $what }, bridge { $bridge }
 

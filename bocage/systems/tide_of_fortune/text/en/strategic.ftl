@@ -122,7 +122,10 @@ refusal-tof-3-strat-cost-most = No more than { $most } divisions take part in an
 refusal-tof-3-refit-cost = { $division } has no such steps to regain now.
 refusal-tof-3-refit-cost-nobody = No HQ can be refitted.
 refusal-tof-3-refit-conditions = { $division } or one of its units stands beside an enemy, or it is refitting.
-refusal-tof-3-refit-price = That costs { $points } replacement points.
+refusal-tof-3-refit-price = { $points ->
+    [one] That costs { $points } replacement point.
+   *[other] That costs { $points } replacement points.
+}
 refusal-tof-3-roadmarch-effect = { $division } cannot make a Road March now.
 refusal-tof-3-roadmarch-effect-nobody = No division can make a Road March.
 refusal-tof-3-roadmarch-effect-unit = { $unit } does not march with { $division }, or has marched.

@@ -35,7 +35,10 @@ prompt-bid-stake = How many Command Points do you stake for the initiative?
 prompt-bid-convert = How many Reaction Points do you keep of your stake?
 prompt-impulse-reaction = The reaction box: do you make an operation? Reaction Points: { $points }
 prompt-operation-army = Which army operates?
-prompt-operation-division = { $army }, { $points } operation points left: which division is next?
+prompt-operation-division = { $points ->
+    [one] { $army }, { $points } operation point left: which division is next?
+   *[other] { $army }, { $points } operation points left: which division is next?
+}
 prompt-operation-order = Which order for { $division }? Operation points left: { $points }
 prompt-order-unit = { $division }, { $order }: which unit moves?
 prompt-reinforcements-hex = Where does { $unit } come on?
@@ -225,7 +228,10 @@ option-bonus-order = { $division }: { $order }
 option-end-bonus = Move nobody more
     .kind = End the bonus movement
 
-refusal-tof-3-spoil-cost = A spoiling attack takes { $points } spoiling points.
+refusal-tof-3-spoil-cost = { $points ->
+    [one] A spoiling attack takes { $points } spoiling point.
+   *[other] A spoiling attack takes { $points } spoiling points.
+}
 refusal-tof-4-who-when = { $division } is not of the player whose impulse this is.
 refusal-tof-3-demo-who = There is nobody at the bridge { $bridge } who could blow it.
 refusal-tof-3-demo-who-down = The bridge { $bridge } is down already.

@@ -41,7 +41,10 @@ details-absent = { $unit } n’est pas sur la carte : { $state }.
 ## Le terrain d’un hexagone
 # $leg, $mot : points de mouvement, – là où l’on n’entre pas
 ground-costs = À travers champs : à pied { $leg }, motorisé { $mot }
-ground-room = Place pour { $room } points d’empilement, ligne { $value } de la table de combat, zones moins { $zone }
+ground-room = { $room ->
+    [one] Place pour { $room } point d’empilement, ligne { $value } de la table de combat, zones moins { $zone }
+   *[other] Place pour { $room } points d’empilement, ligne { $value } de la table de combat, zones moins { $zone }
+}
 ground-water = Vers { $hex } : { $what }
 ground-bridge = Vers { $hex } : { $what }, pont { $bridge }
 

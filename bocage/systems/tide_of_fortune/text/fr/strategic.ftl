@@ -122,7 +122,10 @@ refusal-tof-3-strat-cost-most = Pas plus de { $most } divisions par opération.
 refusal-tof-3-refit-cost = { $division } n’a pas de tels pas à regagner maintenant.
 refusal-tof-3-refit-cost-nobody = Aucun QG ne peut faire de refit.
 refusal-tof-3-refit-conditions = { $division } ou l’une de ses unités est à côté d’un ennemi, ou en refit.
-refusal-tof-3-refit-price = Cela coûte { $points } points de remplacement.
+refusal-tof-3-refit-price = { $points ->
+    [one] Cela coûte { $point } points de remplacement.
+   *[other] Cela coûte { $points } points de remplacement.
+}
 refusal-tof-3-roadmarch-effect = { $division } ne peut pas faire de Road March maintenant.
 refusal-tof-3-roadmarch-effect-nobody = Aucune division ne peut faire de Road March.
 refusal-tof-3-roadmarch-effect-unit = { $unit } ne marche pas avec { $division }, ou a déjà marché.

@@ -35,13 +35,19 @@ prompt-bid-stake = Combien de points de commandement misez-vous pour l’initiat
 prompt-bid-convert = Combien de points de réaction gardez-vous de votre mise ?
 prompt-impulse-reaction = La case de réaction : faites-vous une opération ? Points de réaction : { $points }
 prompt-operation-army = Quelle armée opère ?
-prompt-operation-division = { $army }, { $points } points d’opération restants : quelle division ensuite ?
+prompt-operation-division = { $points ->
+    [one] { $army }, { $points } point d’opération restant : quelle division ensuite ?
+   *[other] { $army }, { $points } points d’opération restants : quelle division ensuite ?
+}
 prompt-operation-order = Quel ordre pour { $division } ? Points d’opération restants : { $points }
 prompt-order-unit = { $division }, { $order } : quelle unité se déplace ?
 prompt-reinforcements-hex = Où { $unit } entre-t-elle ?
 prompt-breakthrough-unit = Qui avance dans une percée ?
 prompt-recovery-unit = Qui recule devant l’ennemi pour récupérer ?
-prompt-support-share = Combien des { $points } nouveaux points de soutien vont à la première réserve ?
+prompt-support-share = { $points ->
+    [one] Le nouveau point de soutien va-t-il à la première réserve ?
+   *[other] Combien des { $points } nouveaux points de soutien vont à la première réserve ?
+}
 prompt-weather-chill = Chill tente-t-il de retarder l’ennemi ?
 prompt-weather-delay = Où se trouve le retardement de Chill ?
 
@@ -169,7 +175,10 @@ refusal-tof-4-one-army = Une opération est celle d’une de vos armées et de s
 refusal-tof-4-designation = Aucune division ne peut y recevoir un ordre.
 refusal-tof-ruling-enhanced-in-final = En réaction finale et en exploitation, aucune opération n’est Enhanced.
 refusal-tof-s1-allied-enhanced = Les opérations Enhanced ne sont pas encore permises.
-refusal-tof-4-enhanced = Une opération Enhanced coûte { $points } points de commandement de plus que vous n’avez.
+refusal-tof-4-enhanced = { $points ->
+    [one] Une opération Enhanced coûte { $points } point de commandement de plus que vous n’avez.
+   *[other] Une opération Enhanced coûte { $points } points de commandement de plus que vous n’avez.
+}
 refusal-tof-9-reserve-setup = { $division } est en réserve.
 refusal-tof-9-reserve-deploy-next = { $division } a été libérée ce tour-ci et agit à partir du prochain.
 refusal-tof-3-refit-conditions-orders = { $division } est en Refit.
@@ -225,7 +234,10 @@ option-bonus-order = { $division } : { $order }
 option-end-bonus = Ne plus déplacer personne
     .kind = Finir le mouvement bonus
 
-refusal-tof-3-spoil-cost = Une attaque de Spoiling demande { $points } points de Spoiling.
+refusal-tof-3-spoil-cost = { $points ->
+    [one] Une attaque de Spoiling demande { $point } points de Spoiling.
+   *[other] Une attaque de Spoiling demande { $points } points de Spoiling.
+}
 refusal-tof-4-who-when = { $division } n’est pas au joueur dont c’est l’impulsion.
 refusal-tof-3-demo-who = Personne au pont { $bridge } ne peut le faire sauter.
 refusal-tof-3-demo-who-down = Le pont { $bridge } est déjà détruit.

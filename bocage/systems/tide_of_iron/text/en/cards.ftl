@@ -250,7 +250,10 @@ name-drift = Drift
 prompt-draw = From which deck do you draw?
 prompt-ace = Which tank has the ace crew?
 prompt-agree-card = { $seat } wants to play { $card }.
-prompt-agree-reserve = { $seat } wants to put { $points } command points on the Initiative card.
+prompt-agree-reserve = { $points ->
+    [one] { $seat } wants to put { $points } command point on the Initiative card.
+   *[other] { $seat } wants to put { $points } command points on the Initiative card.
+}
 prompt-drift-correct = The shot would drift. Correct it?
 prompt-card-target = Target hex for { $card }
 prompt-card-strafe = Which way over { $place }?
@@ -368,7 +371,10 @@ event-ace-named = { $unit } has the ace crew.
 refusal-toi-card-face-up = { $card } does not lie face up in your HQ.
 refusal-toi-card-action-phase = { $card } is for the Action phase.
 refusal-toi-card-command-phase = { $card } is for the Command phase.
-refusal-toi-card-pay-first = { $card } costs { $cost } command points; you have { $points }.
+refusal-toi-card-pay-first = { $cost ->
+    [one] { $card } costs { $cost } command point; you have { $points }.
+   *[other] { $card } costs { $cost } command points; you have { $points }.
+}
 refusal-toi-card-play-area-use = { $card } does not help here.
 refusal-toi-card-beats-rules-squad = With this card { $unit } fires at squads only.
 refusal-toi-card-no-reshuffle = That deck is empty, and is not shuffled again.
@@ -388,7 +394,10 @@ refusal-toi-errata-go-to-ground = { $unit } cannot go to ground: only your squad
 refusal-toi-supply-limited-concealed = There is no concealed marker left for { $unit }.
 refusal-toi-supply-limited-tokens = The box holds no { $token } token any more.
 refusal-toi-terms-full-reduced = { $unit } is full: its base has no free slot.
-refusal-toi-command-spend-initiative = You can put from 0 to { $points } command points there, and it is done last.
+refusal-toi-command-spend-initiative = { $points ->
+    [one] You can put from 0 to { $points } command point there, and it is done last.
+   *[other] You can put from 0 to { $points } command points there, and it is done last.
+}
 refusal-toi-command-spend-order = You end with the points that you put on the Initiative card.
 refusal-toi-setup-operations = { $unit } is not a tank of yours.
 refusal-toi-ops-what-night = At night { $target } is too far away for { $unit }.

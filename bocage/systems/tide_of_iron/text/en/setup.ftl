@@ -99,7 +99,7 @@ event-concealed = { $unit } is concealed.
 event-figure-given = { $unit } gives a figure ({ $figure }) to { $target }.
 event-base-emptied = { $unit } has given all its figures and leaves the map.
 event-reinforcements-due = { $seat }: reinforcements arrive ({ $units }).
-event-happening-came = { $side }: an event of the scenario, { $command } command and { $victory } victory points.
+event-happening-came = { $side }: an event of the scenario, command points: { $command }, victory points: { $victory }.
 event-disagreed = { $side }: the team does not agree.
 
 ## Why not

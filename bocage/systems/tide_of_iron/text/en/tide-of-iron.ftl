@@ -80,7 +80,10 @@ prompt-casualties = { $unit } loses { $hits ->
     [one] a figure
    *[other] { $hits } figures
 }: which one?
-prompt-command-reserve = How many of your { $points } command points go to the initiative?
+prompt-command-reserve = { $points ->
+    [one] Does your command point go to the initiative?
+   *[other] How many of your { $points } command points go to the initiative?
+}
 prompt-status-op-fire = Which unit goes into op-fire mode?
 
 ## Choices

@@ -250,7 +250,10 @@ name-drift = Déviation
 prompt-draw = De quelle pioche tirez-vous ?
 prompt-ace = Quel char a l’équipage d’as ?
 prompt-agree-card = { $seat } voudrait jouer { $card }.
-prompt-agree-reserve = { $seat } voudrait mettre { $points } points de commandement sur la carte Initiative.
+prompt-agree-reserve = { $points ->
+    [one] { $seat } voudrait mettre { $points } point de commandement sur la carte Initiative.
+   *[other] { $seat } voudrait mettre { $points } points de commandement sur la carte Initiative.
+}
 prompt-drift-correct = Le tir dévierait. Le corriger ?
 prompt-card-target = Hexagone cible de { $card }
 prompt-card-strafe = Dans quel sens au-dessus de { $place } ?
@@ -368,7 +371,10 @@ event-ace-named = { $unit } a l’équipage d’as.
 refusal-toi-card-face-up = { $card } n’est pas visible dans votre QG.
 refusal-toi-card-action-phase = { $card } se joue pendant la Phase d’action.
 refusal-toi-card-command-phase = { $card } se joue pendant la Phase de commandement.
-refusal-toi-card-pay-first = { $card } coûte { $cost } points de commandement ; vous en avez { $points }.
+refusal-toi-card-pay-first = { $cost ->
+    [one] { $card } coûte { $cost } point de commandement ; vous en avez { $points }.
+   *[other] { $card } coûte { $cost } points de commandement ; vous en avez { $points }.
+}
 refusal-toi-card-play-area-use = { $card } n’aide pas ici.
 refusal-toi-card-beats-rules-squad = Avec cette carte, { $unit } ne tire que sur des squads.
 refusal-toi-card-no-reshuffle = Cette pioche est vide et n’est pas remélangée.
@@ -388,7 +394,10 @@ refusal-toi-errata-go-to-ground = { $unit } ne peut pas se mettre à couvert : 
 refusal-toi-supply-limited-concealed = Il ne reste aucun marqueur de dissimulation pour { $unit }.
 refusal-toi-supply-limited-tokens = La boîte ne contient plus de marqueur { $token }.
 refusal-toi-terms-full-reduced = { $unit } est complet : son socle n’a plus d’emplacement libre.
-refusal-toi-command-spend-initiative = Vous pouvez y mettre de 0 à { $points } points de commandement, en dernier.
+refusal-toi-command-spend-initiative = { $points ->
+    [one] Vous pouvez y mettre de 0 à { $points } point de commandement, en dernier.
+   *[other] Vous pouvez y mettre de 0 à { $points } points de commandement, en dernier.
+}
 refusal-toi-command-spend-order = Vous terminez par les points que vous mettez sur la carte Initiative.
 refusal-toi-setup-operations = { $unit } n’est pas un de vos chars.
 refusal-toi-ops-what-night = De nuit, { $target } est trop loin pour { $unit }.

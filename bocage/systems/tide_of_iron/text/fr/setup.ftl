@@ -99,7 +99,7 @@ event-concealed = { $unit } est dissimulé.
 event-figure-given = { $unit } donne une figurine ({ $figure }) à { $target }.
 event-base-emptied = { $unit } a donné toutes ses figurines et quitte la carte.
 event-reinforcements-due = { $seat } : des renforts arrivent ({ $units }).
-event-happening-came = { $side } : un évènement du scénario, { $command } points de commandement et { $victory } points de victoire.
+event-happening-came = { $side } : un évènement du scénario, points de commandement : { $command }, points de victoire : { $victory }.
 event-disagreed = { $side } : l’équipe n’est pas d’accord.
 
 ## Pourquoi pas

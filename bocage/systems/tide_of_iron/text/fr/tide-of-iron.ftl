@@ -80,7 +80,10 @@ prompt-casualties = { $unit } perd { $hits ->
     [one] une figurine
    *[other] { $hits } figurines
 } : laquelle ?
-prompt-command-reserve = Combien de vos { $points } points de commandement vont à l’initiative ?
+prompt-command-reserve = { $points ->
+    [one] Votre point de commandement va-t-il à l’initiative ?
+   *[other] Combien de vos { $points } points de commandement vont à l’initiative ?
+}
 prompt-status-op-fire = Quelle unité passe en mode tir d’opportunité ?
 
 ## Choix
