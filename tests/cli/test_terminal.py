@@ -97,7 +97,7 @@ def test_a_shot_shows_its_odds_and_its_dice(bocage: Bocage) -> None:
 
 def test_whoever_types_something_else_than_yes_or_no_chooses_that_instead(bocage: Bocage) -> None:
     out = play(bocage, "3\n1\nus1 de1\nrule mini.fire.base\nlook c3\n", scenario="ambush").out
-    asked, rest = out.split("Go ahead?", 1)
+    _asked, rest = out.split("Go ahead?", 1)
     assert "Two dice are rolled; each hits on 4 or more." in rest
     assert "C3: woods" in rest
     assert "rolls 2 dice" not in rest

@@ -123,7 +123,7 @@ refusal-tof-3-refit-cost = { $division } n’a pas de tels pas à regagner maint
 refusal-tof-3-refit-cost-nobody = Aucun QG ne peut faire de refit.
 refusal-tof-3-refit-conditions = { $division } ou l’une de ses unités est à côté d’un ennemi, ou en refit.
 refusal-tof-3-refit-price = { $points ->
-    [one] Cela coûte { $point } points de remplacement.
+    [one] Cela coûte { $points } point de remplacement.
    *[other] Cela coûte { $points } points de remplacement.
 }
 refusal-tof-3-roadmarch-effect = { $division } ne peut pas faire de Road March maintenant.

@@ -235,7 +235,7 @@ option-end-bonus = Ne plus déplacer personne
     .kind = Finir le mouvement bonus
 
 refusal-tof-3-spoil-cost = { $points ->
-    [one] Une attaque de Spoiling demande { $point } points de Spoiling.
+    [one] Une attaque de Spoiling demande { $points } point de Spoiling.
    *[other] Une attaque de Spoiling demande { $points } points de Spoiling.
 }
 refusal-tof-4-who-when = { $division } n’est pas au joueur dont c’est l’impulsion.
