@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals'
 import { Phrase, RuleLink } from '~/play/Phrase'
-import type { MatchStore, Why } from '~/state/match'
+import type { Why } from '~/state/inquiry'
+import type { MatchStore } from '~/state/match'
 import { t } from '~/text/language'
 import type { Camera } from './camera'
 import type { Plan } from './plan'

@@ -174,11 +174,11 @@ function Missing({ store }: { store: MatchStore }) {
   const open = useSignal(false)
   const revision = store.latest.value?.revision
   useEffect(() => {
-    if (open.value) for (const { kind } of kinds) void store.askKind(kind)
+    if (open.value) for (const { kind } of kinds) void store.inquiry.ofKind(kind)
   }, [revision, decision.prompt.key, open.value])
   if (!kinds.length) return null
   const told = kinds.flatMap(kind => {
-    const answer = store.reasons.value[kind.kind]
+    const answer = store.inquiry.reasons.value[kind.kind]
     return answer?.refusal && !answer.refusal.rule.startsWith('kernel.') ? [{ kind, refusal: answer.refusal }] : []
   })
   return (

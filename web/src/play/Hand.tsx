@@ -38,7 +38,7 @@ function Card({ store, held, turn }: { store: MatchStore; held: Held; turn: numb
   const card: Thing = { kind: 'card', id: held.card, name }
   const options =
     store.decision.value?.options.filter(option => thingsOf(option).some(one => sameThing(one, card))) ?? []
-  const pick = () => (options.length ? store.take(options, card) : void store.askWhyThing(card))
+  const pick = () => (options.length ? store.take(options, card) : void store.inquiry.about(card, null))
   return (
     <button
       type="button"

@@ -135,7 +135,7 @@ function Offer({ ware, store, reasons }: { ware: Ware } & Sheet) {
   const option = ware.index === null ? undefined : store.decision.value?.options[ware.index]
   const refusal = reasons.value[key]
   const ask = async () => {
-    const found = ware.takes && store.decision.value ? await store.whyNot(ware.takes) : null
+    const found = ware.takes && store.decision.value ? await store.inquiry.whyNot(ware.takes) : null
     if (found) reasons.value = { ...reasons.value, [key]: found }
   }
   const point = (on: boolean) => () => {

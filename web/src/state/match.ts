@@ -1,30 +1,18 @@
-/** A match as the page holds it: what is known, what is being looked at, what is about to be chosen. */
+/** A match as the page holds it: what is known and told of it, and what its player does. */
 
-import { batch, computed, effect, signal } from '@preact/signals'
+import { batch, computed, effect, type Signal, signal } from '@preact/signals'
 import { MatchClient, Refused } from '~/api/client'
 import { dropToken, tokenOf } from '~/api/keys'
 import { Live } from '~/api/live'
 import type { OptionRecord, Seat } from '~/api/things'
 import { thingsOf } from '~/api/things'
-import type { Board, GameEvent, Line, Odds, Option, Refusal, Snapshot, Thing, WhyAnswer } from '~/api/wire'
-import { cellsAt, type Plan, planOf, withChanges } from '~/board/plan'
-import { optionsByTurn } from '~/board/turns'
+import type { GameEvent, Line, Option, Snapshot, Thing } from '~/api/wire'
 import { speaker, spokenGame } from '~/text/language'
-import {
-  actorOf,
-  aimOf,
-  concernOf,
-  type Entry,
-  entriesOf,
-  groupsOf,
-  handleOf,
-  namesThing,
-  optionsByPlace,
-  optionsBySpot,
-  placeOf,
-} from './choices'
+import { Answers, type Sent, UNLISTED } from './answers'
+import { actorOf, aimOf, type Entry, handleOf } from './choices'
 import { Details } from './details'
 import { Foresight } from './foresight'
+import { Inquiry, type Why } from './inquiry'
 import { Lens } from './lens'
 import { March } from './march'
 import { freshOf, type Trace, tracesOf, withoutTakenBack } from './news'
@@ -33,43 +21,15 @@ import { Recap } from './recap'
 import { noteSeen, seenOf } from './seen'
 import { settings } from './settings'
 import { Stage, type Step } from './stage'
-
-export interface Why {
-  place: number | null
-  title: string
-  answers: WhyAnswer[] | null
-}
-
-export interface Preview {
-  option: Option
-  odds: Odds | null
-  problem: string | null
-}
-
-/** What an answer is for: the question that a seat was asked in one position. */
-interface Question {
-  seat: Seat
-  revision: number
-}
+import { MatchView, type Preview } from './view'
 
 export interface Deed {
   prompt: string
   option: Option
 }
 
-/** An answer on its way: the choice, or null where the last one is taken back. */
-interface Sent extends Question {
-  index: number | null
-}
-
-/** The index of an option that is not among those on offer. */
-const UNLISTED = -1
-
-export class MatchStore {
+export class MatchStore extends MatchView {
   readonly client: MatchClient
-  readonly latest = signal<Snapshot | null>(null)
-  readonly past = signal<Snapshot | null>(null)
-  readonly board = signal<Board | null>(null)
   readonly events = signal<GameEvent[]>([])
   readonly talk = signal<Line[]>([])
   private readonly talkRead = signal(0)
@@ -80,25 +40,16 @@ export class MatchStore {
   readonly online = signal(true)
   readonly failure = signal<string | null>(null)
   readonly notice = signal<string | null>(null)
-  private readonly sent = signal<Sent | null>(null)
+  private readonly answers = new Answers()
   /** Whether the question that is shown has been answered: until the next position is shown. */
   readonly busy = computed(() => {
     const now = this.latest.value
-    return now !== null && now.seat !== null && this.isAnswered({ seat: now.seat, revision: now.revision })
+    return now !== null && now.seat !== null && this.answers.isGiven({ seat: now.seat, revision: now.revision })
   })
 
-  /** The seat whose view is shown, of several that this browser holds. */
-  readonly seat = signal<Seat | null>(null)
-  /** A place or thing that narrows the options down. */
-  readonly focus = signal<Thing | null>(null)
-  readonly preview = signal<Preview | null>(null)
-  /** The option under the pointer. */
-  readonly pointed = signal<Option | null>(null)
-  readonly hovered = signal<number | null>(null)
-  readonly cursor = signal<number | null>(null)
-  readonly why = signal<Why | null>(null)
-  /** Reasons for kinds of options that are not on offer, by kind. */
-  readonly reasons = signal<Record<string, WhyAnswer | null>>({})
+  readonly inquiry: Inquiry
+  /** What is asked about on the board. */
+  readonly why: Signal<Why | null>
   readonly details: Details
   readonly lens: Lens
   readonly foresight: Foresight
@@ -117,48 +68,6 @@ export class MatchStore {
   /** What this player did last: the question, and the choice that answered it. */
   readonly deed = signal<Deed | null>(null)
 
-  readonly shown = computed(() => this.past.value ?? this.latest.value)
-  private readonly basePlan = computed(() => this.board.value && planOf(this.board.value))
-  readonly plan = computed<Plan | null>(() => {
-    const [plan, shown] = [this.basePlan.value, this.shown.value]
-    return plan && shown && withChanges(plan, shown.cells, shown.strokes)
-  })
-  readonly pieces = computed(() => this.shown.value?.pieces ?? [])
-  readonly decision = computed(() => (this.past.value ? null : (this.latest.value?.decision ?? null)))
-  readonly options = computed(() => {
-    const options = this.decision.value?.options ?? []
-    const focus = this.focus.value
-    if (!focus) return options
-    if (focus.kind !== 'place') return options.filter(option => namesThing(option, focus))
-    return optionsByPlace(options, this.pieces.value).get(focus.id) ?? this.around.value.get(focus.id) ?? []
-  })
-  /** What the list offers, in the order of the keys. */
-  readonly entries = computed(() => groupsOf(this.options.value).flatMap(group => entriesOf(group.options)))
-  readonly spots = computed(() => {
-    const [options, pieces, plan] = [this.options.value, this.pieces.value, this.plan.value]
-    const found = optionsByPlace(options, pieces)
-    const unit = actorOf(this.decision.value, null)
-    const place = unit && placeOf(unit, pieces)
-    if (found.size || !plan || place === undefined || place === null) return found
-    return optionsByTurn(plan, options, place)
-  })
-  /** Options on points of the board, such as corners of the grid. */
-  readonly points = computed(() => optionsBySpot(this.options.value, this.plan.value?.spots ?? []))
-  /** The same by the places around: for keys and for fingers a place stands for the points at its edge. */
-  private readonly around = computed(() => {
-    const [options, plan] = [this.decision.value?.options ?? [], this.plan.value]
-    const found = new Map<number, Option[]>()
-    for (const [spot, here] of plan ? optionsBySpot(options, plan.spots) : [])
-      for (const place of cellsAt(plan!, spot.at)) found.set(place, [...(found.get(place) ?? []), ...here])
-    return found
-  })
-  /** The option that the board illustrates: the one being weighed, or the one pointed at. */
-  readonly illustrated = computed(() => this.preview.value?.option ?? this.pointed.value)
-  readonly concerned = computed(() => {
-    const option = this.illustrated.value
-    return option && concernOf(this.decision.value, option, this.pieces.value)
-  })
-  readonly actor = computed(() => actorOf(this.decision.value, this.illustrated.value))
   /** The unit that is studied: the one clicked last, or the one that acts. */
   readonly studied = computed(() => {
     const weighed = this.preview.value?.option ?? null
@@ -166,14 +75,6 @@ export class MatchStore {
     const unit = this.lens.studied.value ?? actor?.id ?? null
     return this.pieces.value.some(piece => piece.unit === unit) ? unit : null
   })
-  /** Seats of this browser that the match waits for, while another one is shown. */
-  readonly handOver = computed(() => {
-    const now = this.latest.value
-    if (!now || now.yours.length < 2 || now.seat === null || now.waiting.includes(now.seat)) return null
-    return now.waiting.find(seat => now.yours.includes(seat)) ?? null
-  })
-
-  private readonly questions = new WeakMap<Option, Question>()
   private readonly owners = new Map<number, Seat>()
   private live: Live | null = null
   /** The position in which something was clicked last. */
@@ -181,7 +82,10 @@ export class MatchStore {
   private readonly stop: () => void
 
   constructor(readonly match: string) {
+    super()
     this.client = new MatchClient(match, tokenOf(match))
+    this.inquiry = new Inquiry(this.client, () => this.decision.peek()?.seat ?? null)
+    this.why = this.inquiry.why
     this.details = new Details(this.client, () => this.seat.peek())
     this.lens = new Lens(this.client, () => this.seat.peek())
     this.foresight = new Foresight(this.client)
@@ -265,7 +169,7 @@ export class MatchStore {
       for (const one of [unit, ...carries]) this.owners.set(one, seat)
     }
     const { decision, revision } = snapshot
-    for (const option of decision?.options ?? []) this.questions.set(option, { seat: decision!.seat, revision })
+    this.answers.offered(decision, revision)
     batch(() => {
       spokenGame.value = snapshot.game
       if (before && fresh.length) this.traces.value = tracesOf(fresh, before, snapshot)
@@ -296,7 +200,7 @@ export class MatchStore {
 
   /** Whether the step that is shown is the work of others, and is still being looked at. */
   readonly looking = computed(() => {
-    const own = Math.max(this.chosen.value, (this.sent.value?.revision ?? -1) + 1)
+    const own = Math.max(this.chosen.value, this.answers.next)
     return this.stage.holding.value && this.step.value.some(event => event.revision > own)
   })
 
@@ -350,8 +254,7 @@ export class MatchStore {
     this.focus.value = null
     this.preview.value = null
     this.pointed.value = null
-    this.why.value = null
-    this.reasons.value = {}
+    this.inquiry.forget()
     this.lens.studied.value = null
     this.march.forget()
     this.proposal.forget()
@@ -379,7 +282,7 @@ export class MatchStore {
 
   /** Takes an option of which it is not known yet whether it rolls dice: the question waits until it is. */
   private async commitUnlessItRolls(option: Option): Promise<void> {
-    const { seat, revision } = this.questionOf(option)
+    const { seat, revision } = this.answers.questionOf(option)
     let rolls = false
     await this.answer({ seat, revision, index: option.index }, async () => {
       rolls = await this.foresight.learn(option, seat, revision)
@@ -389,7 +292,7 @@ export class MatchStore {
   }
 
   async weigh(option: Option): Promise<void> {
-    const { seat, revision } = this.questionOf(option)
+    const { seat, revision } = this.answers.questionOf(option)
     if (revision !== this.latest.value?.revision) {
       this.notice.value = speaker.value.ui('error-stale')
       return
@@ -407,7 +310,7 @@ export class MatchStore {
 
   /** Takes an option, for the question that it was offered for: if that has passed, the server says so. */
   async commit(option: Option): Promise<void> {
-    const { seat, revision } = this.questionOf(option)
+    const { seat, revision } = this.answers.questionOf(option)
     await this.answer({ seat, revision, index: option.index }, () => this.client.choose(seat, revision, option.index))
   }
 
@@ -434,36 +337,21 @@ export class MatchStore {
     await this.answer({ seat, revision, index: null }, () => this.client.undo(seat, revision))
   }
 
-  private questionOf(option: Option): Question {
-    const question = this.questions.get(option)
-    if (!question) throw new Error(`option ${option.index} was never offered`)
-    return question
-  }
-
-  private isAnswered({ seat, revision }: Question): boolean {
-    const sent = this.sent.value
-    return sent?.seat === seat && sent.revision === revision
-  }
-
   /** A question has one answer: the same once more is the same, and another one is told that it comes too late. */
   private async answer(what: Sent, send: () => Promise<{ revision: number }>): Promise<void> {
-    if (this.isAnswered(what)) {
-      if (this.sent.value?.index !== what.index) this.notice.value = speaker.value.ui('answer-sent')
+    if (this.answers.isGiven(what)) {
+      if (!this.answers.isSame(what)) this.notice.value = speaker.value.ui('answer-sent')
       return
     }
     this.stage.skip()
-    this.sent.value = what
     this.traces.value = []
     const asked = this.latest.peek()?.decision
-    const done = await this.act(send)
-    const changed = done !== null && done.revision > what.revision
-    if (changed && what.index !== null) {
-      const option = asked?.options.find(one => one.index === what.index)
-      if (asked && option) this.deed.value = { prompt: asked.prompt.key, option }
-      this.chosen.value = done.revision
-      noteSeen(this.match, what.seat, { chosen: done.revision })
-    }
-    if (!changed && this.sent.value === what) this.sent.value = null
+    const revision = await this.answers.give(what, () => this.act(send))
+    if (revision === null || what.index === null) return
+    const option = asked?.options.find(one => one.index === what.index)
+    if (asked && option) this.deed.value = { prompt: asked.prompt.key, option }
+    this.chosen.value = revision
+    noteSeen(this.match, what.seat, { chosen: revision })
   }
 
   async consent(agree: boolean): Promise<void> {
@@ -538,11 +426,6 @@ export class MatchStore {
     else await this.askWhy(place, unit)
   }
 
-  /** What can be chosen in a place, or else on the points at its edge. */
-  optionsAt(place: number): readonly Option[] {
-    return this.spots.value.get(place) ?? this.around.value.get(place) ?? []
-  }
-
   /** Takes an entry of the list: its option, or, where it has several, the thing that they name. */
   choose({ thing, options }: Entry): void {
     if (thing) this.focus.value = thing
@@ -555,14 +438,6 @@ export class MatchStore {
     else if (about) this.focus.value = about
   }
 
-  private placeThing(place: number): Thing {
-    return { kind: 'place', id: place, name: this.plan.value?.byPlace.get(place)?.name ?? null }
-  }
-
-  private unitThing(unit: number): Thing {
-    return { kind: 'unit', id: unit, name: this.pieces.value.find(piece => piece.unit === unit)?.label ?? null }
-  }
-
   /** Why nothing is on offer there. */
   async askWhy(place: number, unit?: number): Promise<void> {
     const decision = this.decision.value
@@ -570,46 +445,7 @@ export class MatchStore {
     const top = unit ?? this.pieces.value.findLast(piece => piece.place === place)?.unit
     const places = decision.kinds.some(kind => kind.fields?.some(field => field.thing === 'place'))
     const thing = top !== undefined && !(places && unit === undefined) ? this.unitThing(top) : this.placeThing(place)
-    const title = speaker.value.thing(thing)
-    this.why.value = { place, title, answers: null }
-    const answers = await this.reasonsFor(null, [thing])
-    if (this.why.value?.place === place) this.why.value = { place, title, answers }
-  }
-
-  /** Why a thing that lies nowhere on the board, such as a card, is not on offer. */
-  async askWhyThing(thing: Thing): Promise<void> {
-    if (!this.decision.value) return
-    const title = speaker.value.thing(thing)
-    this.why.value = { place: null, title, answers: null }
-    const answers = await this.reasonsFor(null, [thing])
-    if (this.why.value?.title === title) this.why.value = { place: null, title, answers }
-  }
-
-  /** Why something that could be chosen at another time is not on offer. */
-  async whyNot(option: OptionRecord): Promise<Refusal | null> {
-    try {
-      const { answers } = await this.client.whyOption(this.decision.value!.seat, option)
-      return answers[0]?.refusal ?? null
-    } catch {
-      return null
-    }
-  }
-
-  /** Why nothing of this kind is on offer. */
-  async askKind(kind: string): Promise<void> {
-    if (kind in this.reasons.value) return
-    this.reasons.value = { ...this.reasons.value, [kind]: null }
-    const answers = await this.reasonsFor(kind, [])
-    const refused = answers.find(answer => answer.refusal) ?? null
-    this.reasons.value = { ...this.reasons.value, [kind]: refused }
-  }
-
-  private async reasonsFor(kind: string | null, things: Thing[]): Promise<WhyAnswer[]> {
-    try {
-      return (await this.client.why(this.decision.value!.seat, kind, things)).answers
-    } catch {
-      return []
-    }
+    await this.inquiry.about(thing, place)
   }
 
   // Seats and time

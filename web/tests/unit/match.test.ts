@@ -293,6 +293,14 @@ describe('answering', () => {
     expect(answers()).toEqual([{ seat: 0, revision: 0, index: 0 }])
   })
 
+  test('what others drew on the board goes with the answer', async () => {
+    choosing(() => told(1))
+    const store = await opened()
+    store.traces.value = [{ kind: 'fire', from: 10, to: 0 } as never]
+    await store.commit(store.options.value[0]!)
+    expect(store.traces.value).toEqual([])
+  })
+
   test('the question stays answered until the next one is shown', async () => {
     choosing(() => told(1))
     const store = await opened()
