@@ -15,7 +15,7 @@ CARRIED: tuple[WeaponType, ...] = ("isw", "lmg")
 
 
 def check_sizes(squads: Mapping[str, SquadKind], weapons: Mapping[str, Weapon], forces: Forces) -> None:
-    """Headquarters, squads and teams have as many men as the rules say; light machine guns are no teams.
+    """What an army fields has as many men as the rules say; light machine guns are no teams.
 
     Guns have the crews that they need, medics, observers and engineers what their rules want.
     [roe.force.platoon roe.force.infantry-squad roe.force.other-squads roe.force.lmg-in-squad roe.profile.quantity]

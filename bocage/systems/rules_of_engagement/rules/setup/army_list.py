@@ -111,7 +111,7 @@ def why_not_requisition(game: Game, seat: Seat, squad: int, item: str) -> Refusa
     one, items = game.lists[seat], game.scene.requisitions
     args: dict[str, Argument] = {"seat": seat, "item": item}
     if item not in items or not 0 < squad < len(one.squads):
-        return Refusal("roe.profile.weapons", args)
+        return Refusal("roe.profile.weapons", args, "item")
     kind = one.squads[squad]
     if item in kind.split(PLUS) or with_item(kind, item, items) not in game.scene.squad_kinds:
         return Refusal("roe.profile.weapons", args, "squad")
