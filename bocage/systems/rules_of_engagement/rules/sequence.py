@@ -227,6 +227,8 @@ def wiped_out(game: Game, changed: Sequence[Item]) -> Frame[None] | None:
 def is_deployed(game: Game, squad: UnitId) -> bool:
     """Whether a squad has been on the table, or has nobody who could ever come to it."""
     lost = [figure for figure in game.figures if figure.squad == squad and figure.lost]
+    if not lost:
+        return False
     return any(figure.x >= 0 for figure in lost) or len(lost) == sum(one.squad == squad for one in game.figures)
 
 

@@ -39,6 +39,8 @@ class Movement(_Table, frozen=True):
     very_difficult: int
     cumbersome: int
     cohesion: int
+    groups_apart: int
+    """How far the groups of a flexible squad are apart at most."""
     end_apart: int
     pass_apart: int
     mark: int

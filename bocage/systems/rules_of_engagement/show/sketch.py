@@ -193,7 +193,7 @@ def _trays(view: View) -> Iterator[Tray]:
     somewhere = {one.squad for one in figures if one.x == UNKNOWN}
     seen = {one.squad for one in figures if one.is_there or one.lost}
     for seat in (0, 1):
-        own = [squad for squad in view.table(Squad) if squad.seat == seat]
+        own = [squad for squad in view.table(Squad) if squad.seat == seat and squad.parent == NOBODY]
         off = [squad for squad in own if squad.id not in seen and squad.id not in somewhere]
         for kind, squads in (
             ("waiting", [squad for squad in off if not squad.reserve and not squad.away]),

@@ -195,11 +195,12 @@ class Game(kernel.Game):
                     self._take(old)
             if new.is_there:
                 self._set(new)
-        elif type(new) is Squad and type(old) is not Squad:
+        elif type(new) is Squad and new.id == len(self.members):
             self.members.append(0)
             self.places.append(())
             self.rides.append(NOBODY)
-        elif type(new) is Squad and type(old) is Squad and old.zone != new.zone:
+            self._watch(new)
+        elif type(new) is Squad and (type(old) is not Squad or old.zone != new.zone):
             self._watch(new)
         elif type(new) is Vehicle and type(old) is not Vehicle:
             self.rides[new.squad] = new.id

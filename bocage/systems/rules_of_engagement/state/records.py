@@ -123,6 +123,8 @@ class Squad(Item):
     """Whether it has come onto the table in this turn.  [roe.scn.reserves]"""
     away: bool = False
     """Whether it has left the table by the edge by which it was to leave.  [roe.scn.exit]"""
+    parent: int = NOBODY
+    """The squad of which it is the support group.  [roe.special.flexible-discipline]"""
     hides: bool = False
     """Whether its order is to go into ambush: it does not fire until its next one.  [roe.move.ambush-no-fire]"""
     looked: bool = False

@@ -7,6 +7,7 @@ from bocage.board.table.points import is_within
 from bocage.kernel import UnitId
 from bocage.systems.rules_of_engagement.rules.enemies import known_enemies
 from bocage.systems.rules_of_engagement.rules.troops.qualities import fanaticism
+from bocage.systems.rules_of_engagement.rules.troops.traits import groups_of
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import aboard
 from bocage.systems.rules_of_engagement.schema.vocabulary import STATES, State
 from bocage.systems.rules_of_engagement.state.events.action import SquadDestroyed, StateChanged
@@ -47,8 +48,12 @@ def worsen(game: Game, unit: UnitId) -> None:
 
 
 def is_below_half(game: Game, squad: Squad) -> bool:
-    """Whether a squad has less than half of the figures that it began with.  [roe.ruling.exactly-half]"""
-    return 2 * game.strength(squad.id) < squad.start
+    """Whether a squad has less than half of the figures that it began with; its groups count as one.
+
+    [roe.ruling.exactly-half roe.special.flexible-discipline]
+    """
+    groups = groups_of(game, squad)
+    return 2 * sum([game.strength(one.id) for one in groups]) < sum([one.start for one in groups])
 
 
 def destroy(game: Game, unit: UnitId) -> None:

@@ -22,6 +22,7 @@ from bocage.systems.rules_of_engagement.rules.enemies import (
 )
 from bocage.systems.rules_of_engagement.rules.fire.arms import is_cumbersome
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
+from bocage.systems.rules_of_engagement.rules.troops.flexible import why_not_apart
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import is_on_a_hull
 from bocage.systems.rules_of_engagement.rules.works.occupying import why_not_crowd
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
@@ -136,6 +137,7 @@ def why_not_march(game: Game, squad: Squad, march: March) -> Refusal | None:
         or why_not_near_enemies(game, squad, ways)
         or _why_not_approach(game, squad, to)
         or _why_not_enter_building(game, squad, to)
+        or why_not_apart(game, squad, to)
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.board.table.points import middle
-from bocage.kernel import Ask, Call, Frame, Option, Point, Refusal, Step, UnitId
+from bocage.kernel import Ask, Call, Frame, Goto, Option, Point, Refusal, Step, UnitId
 from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.rules_of_engagement.rules.artillery.requests import (
     Request,
@@ -24,6 +24,15 @@ from bocage.systems.rules_of_engagement.rules.hiding.sightings import why_not_kn
 from bocage.systems.rules_of_engagement.rules.movement.march import allowance
 from bocage.systems.rules_of_engagement.rules.orders.nearest import needs_nerve
 from bocage.systems.rules_of_engagement.rules.orders.splitting import splits_of, why_not_split
+from bocage.systems.rules_of_engagement.rules.troops.flexible import (
+    JoinGroups,
+    PartGroup,
+    join,
+    part,
+    shared_order,
+    why_not_join,
+    why_not_part,
+)
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import half_of
 from bocage.systems.rules_of_engagement.rules.weapons.smoke import why_not_screen
 from bocage.systems.rules_of_engagement.scene.ground import HARD
@@ -75,7 +84,7 @@ class OrderAssault(Option):
     target: TargetId
 
 
-Choice = GiveOrder | PrepareFire | ScreenSquad | OrderAssault | OrderAmbush | Request
+Choice = GiveOrder | PrepareFire | ScreenSquad | OrderAssault | OrderAmbush | Request | PartGroup | JoinGroups
 
 
 class OrderPhase(Frame[None]):
@@ -98,6 +107,8 @@ class OrderSquad(Frame[None]):
     unit: UnitId
     barred: bool = False
     """Whether it has failed its test, and may not pass over the nearest enemy.  [roe.ruling.nearest-test]"""
+    grouped: bool = False
+    """Whether its groups have parted or joined just now."""
 
     def start(self, game: Game) -> Step:
         """What does it do, and at whom does it fire?"""
@@ -115,6 +126,7 @@ class OrderSquad(Frame[None]):
         ]
         options += [PrepareFire(self.unit, point) for point in _fronts(game, squad)]
         options += [OrderAmbush(self.unit, order) for order in HIDING]
+        options += [PartGroup(self.unit), JoinGroups(self.unit)]
         if squad.kind in game.scene.smoking:
             options += [ScreenSquad(self.unit, friend.id) for friend in game.squads_of(squad.seat)]
         if game.batteries:
@@ -128,6 +140,8 @@ class OrderSquad(Frame[None]):
         squad = game.squad(self.unit)
         if choice.unit != self.unit:
             return Refusal("roe.order.one-per-squad", {"unit": self.unit})
+        if isinstance(choice, PartGroup | JoinGroups):
+            return self._why_not_regroup(game, squad, choice)
         if isinstance(choice, PrepareFire):
             return why_not_declare(squad, None) or why_not_order(game, squad, "hold")
         if isinstance(choice, RequestFire | RequestSmoke):
@@ -149,6 +163,14 @@ class OrderSquad(Frame[None]):
             return refusal
         other = self._why_not_target(game, squad, choice.order, choice.other, choice.figures)
         return other or why_not_split(game, squad, choice.target, choice.figures, choice.other)
+
+    def _why_not_regroup(self, game: Game, squad: Squad, choice: PartGroup | JoinGroups) -> Refusal | None:
+        """Once a turn a squad parts, or its groups join.  [roe.special.flexible-order roe.special.flexible-rejoin]"""
+        if isinstance(choice, PartGroup):
+            return (
+                Refusal("roe.special.flexible-order", {"unit": squad.id}) if self.grouped else why_not_part(game, squad)
+            )
+        return Refusal("roe.special.flexible-rejoin", {"unit": squad.id}) if self.grouped else why_not_join(game, squad)
 
     def _why_not_target(
         self, game: Game, squad: Squad, order: Command, target: UnitId, figures: tuple[FigureId, ...] = ()
@@ -176,6 +198,11 @@ class OrderSquad(Frame[None]):
     def chosen(self, game: Game, choice: Choice) -> Step:
         """The order stands, unless the target takes nerve that the squad has not got."""
         squad = game.squad(self.unit)
+        if isinstance(choice, PartGroup):
+            part(game, self.unit)
+            return Goto(self.but(grouped=True).start)
+        if isinstance(choice, JoinGroups):
+            return Goto(OrderSquad(join(game, self.unit), grouped=True).start)
         if isinstance(choice, PrepareFire):
             zone = zone_towards(game.places[self.unit], (choice.towards.x, choice.towards.y))
             give(game, self.unit, "hold", NOBODY)
@@ -278,6 +305,17 @@ def why_not_declare(squad: Squad, target: UnitId | None) -> Refusal | None:
 
 
 def why_not_order(game: Game, squad: Squad, order: Command) -> Refusal | None:
+    """Which orders a squad may get; without their NCO both groups of one get the same, where that is possible.
+
+    [roe.order.consequence-of-discipline roe.special.flexible-order roe.ruling.flexible]
+    """
+    same = shared_order(game, squad)
+    if same not in (None, order) and why_not_order_alone(game, squad, same) is None:
+        return Refusal("roe.special.flexible-order", {"unit": squad.id}, "same")
+    return why_not_order_alone(game, squad, order)
+
+
+def why_not_order_alone(game: Game, squad: Squad, order: Command) -> Refusal | None:
     """Which orders a squad may get, by its state and by the ground.
 
     [roe.order.consequence-of-discipline roe.disc.suppressed-orders roe.disc.shaken-orders roe.move.cohesion-repair

@@ -6,7 +6,7 @@ from bocage.systems.rules_of_engagement.rules.troops.qualities import has_qualit
 from bocage.systems.rules_of_engagement.scene.scene import Man
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Figure, Squad
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Figure, Squad
 
 
 def has_recon(game: Game, figure: Figure, man: Man) -> bool:
@@ -29,6 +29,14 @@ def uses_terrain(game: Game, squad: Squad) -> bool:
     """
     able = not squad.spent and squad.state != "demoralised"
     return squad.uses_terrain or (squad.order == "advance" and able and has_quality(game, squad, "light-infantry"))
+
+
+def groups_of(game: Game, squad: Squad) -> list[Squad]:
+    """A squad with the group that has parted from it or from which it has.  [roe.special.flexible-discipline]"""
+    if squad.parent == NOBODY and not game.scene.squad_kinds[squad.kind].support_group:
+        return [squad]
+    first = squad.id if squad.parent == NOBODY else squad.parent
+    return [one for one in game.squads if first in (one.id, one.parent)]
 
 
 def holds_still(squad: Squad) -> bool:

@@ -54,3 +54,17 @@ class Disengaged(Event):
 
     unit: ActorId
     passed: bool
+
+
+class Parted(Event):
+    """The support group of a squad gets orders of its own."""
+
+    unit: ActorId
+    target: UnitId
+
+
+class Joined(Event):
+    """The groups of a squad are one again."""
+
+    unit: ActorId
+    target: UnitId

@@ -61,3 +61,13 @@ event-disengaged = { $unit } { $passed ->
 }.
 refusal-roe-special-recon-disengage = { $unit } cannot get away.
 refusal-roe-special-recon-free-move = Only the observer of { $unit } moves before the battle.
+
+## Groups that go their own way
+option-part-group = The support group of { $unit } gets orders of its own
+option-join-groups = The groups of { $unit } are one squad again
+event-parted = { $target } parts from { $unit }.
+event-joined = { $target } is back with { $unit }.
+refusal-roe-special-flexible-order = { $unit } cannot send its machine gun its own way.
+refusal-roe-special-flexible-order-same = Without their NCO both groups get the same order: { $unit }.
+refusal-roe-special-flexible-cohesion = The groups of { $unit } have to be within 30 cm of one another.
+refusal-roe-special-flexible-rejoin = The groups of { $unit } have to close up before they are one squad again.

@@ -61,3 +61,13 @@ event-disengaged = { $unit } { $passed ->
 }.
 refusal-roe-special-recon-disengage = { $unit } ne peut pas se dégager.
 refusal-roe-special-recon-free-move = Seul l’observateur de { $unit } bouge avant la bataille.
+
+## Groupes séparés
+option-part-group = Le groupe d’appui de { $unit } reçoit ses propres ordres
+option-join-groups = Les groupes de { $unit } n’en font plus qu’un
+event-parted = { $target } se sépare de { $unit }.
+event-joined = { $target } a rejoint { $unit }.
+refusal-roe-special-flexible-order = { $unit } ne peut détacher sa mitrailleuse.
+refusal-roe-special-flexible-order-same = Sans sous-officier, les deux groupes reçoivent le même ordre : { $unit }.
+refusal-roe-special-flexible-cohesion = Les groupes de { $unit } doivent rester à 30 cm l’un de l’autre.
+refusal-roe-special-flexible-rejoin = Les groupes de { $unit } doivent se rapprocher pour n’en faire plus qu’un.
