@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -95,18 +97,25 @@ def test_a_unit_is_seen_where_it_stands_by_what_it_is_and_by_whom_it_belongs_to(
             assert board[channels.index(f"{whose} {kind}"), unit.hex] >= 1
 
 
-def deployed(title: str) -> MatchForAll:
-    """A match on a table in which both sides have deployed."""
+def deployed(title: str) -> tuple[MatchForAll, Any]:
+    """A match on a table in which both sides have deployed, and its game."""
     match = MatchForAll(title)
     match.reset(seed=4)
-    while match.match.decision.prompt.startswith("deploy"):  # type: ignore[union-attr]
+    while asked(match).prompt.startswith("deploy"):
         match.step(0)
-    return match
+    assert match.match is not None
+    return match, match.match.game
+
+
+def asked(match: MatchForAll) -> Any:
+    """The question that a match waits with."""
+    assert match.match is not None
+    return match.match.decision
 
 
 def test_each_man_on_a_table_is_seen_in_the_square_where_he_stands() -> None:
-    match = deployed(TABLE)
-    game, encoder = match.match.game, match.encoder  # type: ignore[union-attr]
+    match, game = deployed(TABLE)
+    encoder = match.encoder
     assert encoder.places == 36 * 24
     board = match.observe("seat_0")["observation"]
     for seat, whose in enumerate(("own", "enemy")):
@@ -117,8 +126,8 @@ def test_each_man_on_a_table_is_seen_in_the_square_where_he_stands() -> None:
 
 
 def test_hidden_men_are_seen_by_their_own_side_alone_and_markers_by_both() -> None:
-    match = deployed(HIDDEN)
-    channels, game = match.encoder.channels, match.match.game  # type: ignore[union-attr]
+    match, game = deployed(HIDDEN)
+    channels = match.encoder.channels
     seen = {agent: match.observe(agent)["observation"] for agent in ("seat_0", "seat_1")}
     assert seen["seat_1"][channels.index("own hidden")].sum() > 0
     assert seen["seat_0"][channels.index("enemy hidden")].sum() == 0
@@ -127,15 +136,14 @@ def test_hidden_men_are_seen_by_their_own_side_alone_and_markers_by_both() -> No
 
 
 def test_where_a_march_leads_is_a_square_of_the_table() -> None:
-    match = deployed(TABLE)
-    while match.match.decision.prompt != "move":  # type: ignore[union-attr]
-        names = [type(option).__name__ for option in match.match.decision.options]  # type: ignore[union-attr]
-        orders = [getattr(option, "order", "") for option in match.match.decision.options]  # type: ignore[union-attr]
-        match.step(orders.index("advance") if "advance" in orders else names.index("MoveNext"))
+    match, _ = deployed(TABLE)
+    while asked(match).prompt != "move":
+        orders = [getattr(option, "order", "") for option in asked(match).options]
+        match.step(orders.index("advance") if "advance" in orders else 0)
     options = match.observe(match.agent_selection)["options"]
-    feature = match.encoder.features.index("has a place")
+    leads = match.encoder.features.index("has a place")
     marches = match.encoder.features.index("March")
-    assert (options[:, feature] == options[:, marches]).all()
+    assert (options[:, leads] == options[:, marches]).all()
     assert options[:, marches].sum() > 1
 
 

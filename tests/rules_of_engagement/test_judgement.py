@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from bocage.kernel import Decision, Option, Pass, Point
+from bocage import players
+from bocage.kernel import Decision, LiveDice, Option, Pass, Point
+from bocage.players import Clock
 from bocage.players.imagining import planned, question
 from bocage.systems.rules_of_engagement import SYSTEM
 from bocage.systems.rules_of_engagement.rules.discipline.response import ChooseFallBack, ChooseTest
@@ -19,12 +21,13 @@ from bocage.systems.rules_of_engagement.rules.setup.victory import holds
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
 from tests.support.positions import Positions
+from tests.support.random_games import played
 
 positions = Positions(SYSTEM, Game, Squad)
 AMERICAN, GERMAN = 0, 1
 WALL = {"kind": "low-wall", "path": [[300, 660], [700, 660]]}
 HOUSE = {"kind": "stone-house", "rect": [540, 300, 660, 360], "doors": [[600, 360]], "windows": [[570, 360]]}
-GOAL = {"terrain": [HOUSE], "victory": {"buildings": {"stone-house-1": 3}}}
+GOAL: dict[str, Any] = {"terrain": [HOUSE], "victory": {"buildings": {"stone-house-1": 3}}}
 
 
 class Judged:
@@ -233,3 +236,18 @@ def test_a_squad_with_its_sergeant_tests_rather_than_gives_ground() -> None:
     units = {"squad": rifles(400, 700, state="suppressed"), "foe": gruppe(400, 150)}
     judged = Judged(units, phase="discipline", active="american", terrain=[WALL])
     assert judged.best(ChooseTest) > judged.best(ChooseFallBack)
+
+
+@pytest.mark.parametrize("name", ["greedy", "search"])
+@pytest.mark.parametrize("decisions", [12, 20, 28])
+def test_where_hidden_troops_are_makes_no_difference_to_a_player(name: str, decisions: int) -> None:
+    match = played("rules-of-engagement/watched-lane", decisions, seed=8)
+    decision = match.decision
+    if decision is None or decision.seat != AMERICAN:
+        return
+    twin = match.imagined(AMERICAN, LiveDice("other"))
+    found = [
+        players.make(name, 3, AMERICAN, SYSTEM).choose(SYSTEM.play.view(game, AMERICAN), decision, Clock())
+        for game in (match.game, twin)
+    ]
+    assert found[0] == found[1]

@@ -13,17 +13,17 @@ from bocage.systems.rules_of_engagement.scene.scene import Scene
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY
 
-TASK = 4.0
-"""What it is worth to have done what one has to do, in points."""
+TASK, GUARD = 4.0, 1.0
+"""What it is worth to have done what one has to do, in points, and to stand where the enemy has to come by."""
 
 
 class Aim(NamedTuple):
-    """Something that a side wants: a building, a point of the table, an area, an edge to leave by.
+    """Something that a side wants: a building, a point, an area, an edge to leave by, or to guard the way there.
 
     `spots` is where it is, any of these; `number` tells apart those of a kind.
     """
 
-    kind: Literal["building", "point", "area", "edge"]
+    kind: Literal["building", "point", "area", "edge", "guard"]
     spots: Path
     worth: tuple[float, float]
     """What it is worth to each side."""
@@ -44,7 +44,11 @@ def aims_of(scene: Scene) -> tuple[Aim, ...]:
         found.append(Aim("area", (middle(victory.clear.poly),), (TASK, TASK)))
     if victory.exit is not None:
         mine = scene.seat_of(victory.exit.side)
-        found.append(Aim("edge", tuple(goals[len(found) :]), (TASK * (mine == 0), TASK * (mine == 1))))
+        edge = tuple(goals[len(found) :])
+        found.append(Aim("edge", edge, (TASK * (mine == 0), TASK * (mine == 1))))
+        width, depth = scene.ground.size
+        before = tuple([((2 * x + width // 2) // 3, (2 * y + depth // 2) // 3) for x, y in edge])
+        found.append(Aim("guard", before, (GUARD * (mine == 1), GUARD * (mine == 0))))
     return tuple(found)
 
 

@@ -70,8 +70,9 @@ def state(game: Game, squad: Squad) -> tuple[float, ...]:
 def goals(game: Game) -> Iterator[Goal]:
     """What the battle is about, by who has it; an edge to leave by is where it is nearest to the middle."""
     for aim in chart_of(game.scene).aims:
-        at = aim.spots[len(aim.spots) // 2]
-        yield Goal(square(game, at), max(aim.worth), holder_of(game, aim))
+        if aim.kind != "guard":
+            at = aim.spots[len(aim.spots) // 2]
+            yield Goal(square(game, at), max(aim.worth), holder_of(game, aim))
 
 
 def place(game: Game, squad: Squad) -> PlaceId | None:

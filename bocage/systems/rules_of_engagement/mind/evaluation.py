@@ -58,6 +58,8 @@ def _points(game: Game, chart: Chart) -> float:
     late = min(game.now.turn / max(game.scene.scenario.turns, 1), 1.0)
     total = 0.0
     for aim in chart.aims:
+        if aim.kind == "guard":
+            continue
         near = [_near(game, chart, seat, aim) for seat in SEATS]
         if aim.kind == "edge":
             seat = 0 if aim.worth[0] else 1

@@ -6,19 +6,21 @@ from bocage.kernel import Decision, UnitId
 from bocage.systems.rules_of_engagement.mind.outlook import Outlook
 from bocage.systems.rules_of_engagement.rules.close_combat.duel import SendFighter
 from bocage.systems.rules_of_engagement.rules.enemies import other
+from bocage.systems.rules_of_engagement.rules.fire.averages import at_least, chance_to_hit, mean
 from bocage.systems.rules_of_engagement.rules.fire.losses import Lose
+from bocage.systems.rules_of_engagement.rules.fire.needs import hit_modifiers
 from bocage.systems.rules_of_engagement.rules.fire.opportunity import FireNow, FireNowWith
 from bocage.systems.rules_of_engagement.rules.fire.phase import Fire, FireAgain, FireAtGun, FireWith, LaySmoke
-from bocage.systems.rules_of_engagement.rules.fire.shooters import NO_USES, Uses
+from bocage.systems.rules_of_engagement.rules.fire.shooters import NO_USES, Uses, groups
 from bocage.systems.rules_of_engagement.rules.hiding.spotting import SearchAround, SpotEnemy
 from bocage.systems.rules_of_engagement.rules.movement.marching import Marching
-from bocage.systems.rules_of_engagement.rules.orders.nearest import can_damage
 from bocage.systems.rules_of_engagement.rules.troops.snipers import PickOff
+from bocage.systems.rules_of_engagement.rules.vehicles.hulls import kind_of
 from bocage.systems.rules_of_engagement.rules.weapons.blast import covered
 from bocage.systems.rules_of_engagement.rules.weapons.templates import PlaceTemplate
 from bocage.systems.rules_of_engagement.rules.works.bombarding import FireAtStructure
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Squad
+from bocage.systems.rules_of_engagement.state.records import Squad, Vehicle
 
 USELESS = -0.2
 """A shot that can do nothing is worse than none."""
@@ -29,8 +31,8 @@ SPOTTED, SEARCHED = 0.3, 0.05
 """What it is worth to look for an enemy whose place is known, and for whoever may be there."""
 BETTER = 0.85
 """How much of what a shot may do later one has now, at least, to fire now."""
-TANK, GUN, SMOKE, WALL = 1.2, 0.3, 0.4, 0.2
-"""What a shot is worth at armour that gives way, at a gun, for smoke, at a wall that enemies are behind."""
+TANK, GUN, SMOKE, WALL = 8.0, 0.3, 0.4, 0.2
+"""What it is worth to knock out a vehicle, and a shot at a gun, for smoke, at a wall that enemies are behind."""
 
 
 def fire(game: Game, decision: Decision) -> list[float]:
@@ -78,10 +80,24 @@ def _worth(view: Outlook, unit: UnitId, target: UnitId, opportunity: bool, uses:
     """What a shot does, in men."""
     game = view.game
     squad, enemy = game.squad(unit), game.squad(target)
-    if game.vehicle(target) is not None:
-        return TANK if can_damage(game, squad, target, tuple(uses)) else USELESS
+    vehicle = game.vehicle(target)
+    if vehicle is not None:
+        value = TANK * knocked_out(game, unit, vehicle, opportunity, uses)
+        return value if value > LEAST else USELESS
     value = view.shot(squad, enemy, opportunity, uses)
     return value if value > LEAST else USELESS
+
+
+def knocked_out(game: Game, unit: UnitId, vehicle: Vehicle, opportunity: bool, uses: Uses) -> float:
+    """The chance to do something to a vehicle, by its armour in front and at the side."""
+    kind, roster = kind_of(game, vehicle), game.scene.rosters[game.squad(unit).kind]
+    armour, chance = (kind.front + kind.side + 1) // 2, 1.0
+    for group in groups(game, unit, vehicle.squad, uses):
+        dice = len(group.figures) * mean(group.weapon.rates[group.band])
+        shooting = roster[game.figures[group.figures[0]].man].profile.shooting
+        hit = chance_to_hit(game.scene, shooting, hit_modifiers(game, unit, vehicle.squad, group, opportunity).value)
+        chance *= (1.0 - hit * at_least(max(armour - group.weapon.strength(group.band), 2))) ** dice
+    return 1.0 - chance
 
 
 def _at_walls(view: Outlook, place: int) -> float:

@@ -34,6 +34,8 @@ SET_UP = 1.0
 """What it is worth to a support weapon to be ready to fire."""
 HIDDEN = 3.0
 """What it is worth to those who lie in wait not to stir."""
+UNFIT = 2.0
+"""What it costs to leave a gun for an assault, or to go at armour with bare hands."""
 STIRRING = 0.02
 """Who has no reason to go holds."""
 AMBUSH, UNDER_COVER = 0.7, 0.5
@@ -146,6 +148,8 @@ class Orders:
         """An assault, the fire before it, and the way there under the eyes of those who wait."""
         game, squad, view = self.game, self.squad, self.view
         there = game.places[target.id]
+        if view.serves(squad) or game.vehicle(target.id) is not None:
+            return self._base(command) - UNFIT
         value = storm(view, squad, target, in_reach(game, squad, target.id, command))
         if command != "run":
             value += view.prospect(squad, target, self.end(command).places, moved=True)

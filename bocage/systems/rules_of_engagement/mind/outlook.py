@@ -256,7 +256,7 @@ class Outlook:
                 one.id != squad.id and not one.is_broken and self._is_nearer(one, goal, mine) for one in self.friends
             )
             near = (self.chart.nearness(places[0], goal) + self.chart.nearness(_foremost(places, goal), goal)) / 2
-            crowd = 0.0 if aim.kind == "edge" else CROWD
+            crowd = CROWD if aim.kind in ("building", "point", "area") else 0.0
             best = max(best, want * near / (1 + crowd * nearer))
         drawn = 1.0 if self.leaves else DRAWN.get(self.game.scene.squad_kinds[squad.kind].kind, 1.0)
         return best * drawn
@@ -284,7 +284,7 @@ class Outlook:
 
     def forward(self, squad: Squad, places: Path) -> float:
         """What it costs when those go before the others who should be behind them."""
-        if self.game.scene.squad_kinds[squad.kind].kind not in BEHIND or not self.enemies:
+        if self.game.scene.squad_kinds[squad.kind].kind not in BEHIND or not self.enemies or self.leaves:
             return 0.0
         foes = [at for enemy in self.enemies for at in self.game.places[enemy.id][:1]]
         mine = min([squared(places[0], foe) for foe in foes])
