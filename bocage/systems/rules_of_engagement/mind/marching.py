@@ -7,8 +7,8 @@ from typing import NamedTuple
 from bocage.board.table import Path
 from bocage.board.table.formations import shifted
 from bocage.board.table.points import is_within
-from bocage.kernel import Decision
-from bocage.systems.rules_of_engagement.mind.chart import sample
+from bocage.kernel import Decision, Seat
+from bocage.systems.rules_of_engagement.mind.chart import chart_of, sample
 from bocage.systems.rules_of_engagement.mind.outlook import Outlook
 from bocage.systems.rules_of_engagement.rules.movement.march import March, allowance, base_move, places_of
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
@@ -27,8 +27,11 @@ CHARGER = 0.5
 """What each man is worth who is near enough for the assault that was ordered."""
 RETREAT = 0.3
 """How much the goals draw those who fall back."""
-COMMANDING = 1.0
-"""What a view of the goals is worth to a support weapon."""
+COMMANDING, PROSPECT = 1.0, 0.8
+"""What a view of the goals is worth to a support weapon, and a target to all who set up."""
+EXPOSED, UNDER_FIRE, WORST = 0.6, (1.0, 0.6, 0.3), 3
+"""What it costs each man to be in sight of those who set up later, in each class of cover, and from how many of their
+best places."""
 
 
 class Prospect(NamedTuple):
@@ -130,25 +133,43 @@ def shelter(game: Game, decision: Decision) -> list[float]:
 
 
 def deploy(game: Game, decision: Decision) -> list[float]:
-    """Near the goals and in cover; support weapons where they see what the battle is about."""
-    view = Outlook(game, decision.seat)
+    """Near the goals, in cover, with a target if there is one; support weapons see what the battle is about."""
     scores = []
     for option in decision.options:
         if isinstance(option, Park):
-            scores.append(view.chart.nearest((option.to.x, option.to.y)))
-            continue
-        if not isinstance(option, Place | Enter):
+            scores.append(chart_of(game.scene).nearest((option.to.x, option.to.y)))
+        elif isinstance(option, Place | Enter):
+            scores.append(_deployed(game, option))
+        else:
             scores.append(0.0)
-            continue
-        squad = game.squad(option.unit)
-        to = tuple([(point.x, point.y) for point in option.to])
-        value = view.pull(squad, to) + view.shelter(squad, to)
-        if squad.kind in game.scene.served:
-            value += COMMANDING * _sees_goals(game, to)
-        if view.enemies:
-            value -= view.threat_to_kind(squad, to)
-        scores.append(value)
     return scores
+
+
+def _deployed(game: Game, option: Place | Enter) -> float:
+    """What it is worth for a squad to come onto the table so."""
+    twin, to = game.clone(), tuple([(point.x, point.y) for point in option.to])
+    figures = [one for one in game.figures if one.squad == option.unit and not one.lost]
+    for figure, (x, y) in zip(figures, to, strict=True):
+        twin.put(figure.but(x=x, y=y))
+    squad = twin.squad(option.unit)
+    view = Outlook(twin, squad.seat)
+    value = view.pull(squad, to) + view.shelter(squad, to) - view.threat(squad, to, lies=True)
+    if squad.kind in game.scene.served:
+        value += COMMANDING * _sees_goals(game, to)
+    if not view.enemies and not squad.is_hidden:
+        value -= EXPOSED * len(to) * _exposure(twin, squad.seat, to)
+    return value + PROSPECT * view.best_prospect(squad, to, moved=False)[0]
+
+
+def _exposure(game: Game, seat: Seat, places: Path) -> float:
+    """How much of some men those may have before them who set up after them, and where they like, from 0 to 1."""
+    few, cover, sees = sample(places), game.ground.cover, game.sight.sees
+    seen = [
+        sum([UNDER_FIRE[cover(one.at, at)] for at in few if sees(one.at, at)]) / len(few)
+        for one in game.scene.zone_stations[1 - seat]
+    ]
+    worst = sorted(seen)[-WORST:]
+    return sum(worst) / len(worst) if worst else 0.0
 
 
 def _sees_goals(game: Game, places: Path) -> float:

@@ -175,16 +175,6 @@ class Outlook:
             lost += strike.lost * share
         return self.caution * self.harm(squad, Strike(hits, lost))
 
-    def threat_to_kind(self, squad: Squad, places: Path) -> float:
-        """The same for a squad that is not on the table yet."""
-        total, game = 0.0, self.game
-        for enemy in self.enemies:
-            seen = looks(game, game.places[enemy.id], places)
-            if seen.far != FAR_OFF:
-                exp = game.scene.rosters[squad.kind][0].profile.exp
-                total += self.fire(enemy).at(game, seen.far, seen.cover, exp, True, 0).lost * seen.share
-        return DANGER * CASUALTY * total
-
     def is_dangerous(self, enemy: Squad) -> bool:
         """Whether an enemy will fire in his next turn, or before."""
         return enemy.state in ("confident", "suppressed") and enemy.combat is None and self.may_fire(enemy, False)
