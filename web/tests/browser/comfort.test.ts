@@ -75,6 +75,16 @@ describe('a phone on its side', () => {
   })
 })
 
+test.each([PHONE, ON_ITS_SIDE])('the replay has a slider that a finger can use: $viewport', async device => {
+  const page = await newPage(browser, device)
+  const match = await begin(page, 'hotseat')
+  await skipLessons(page)
+  await page.goto(`${HOME}/#/play/${match}/replay`)
+  const [slider, bar] = await Promise.all(['.replay input', '.replay'].map(one => page.locator(one).boundingBox()))
+  expect(slider!.width).toBeGreaterThan(bar!.width * 0.8)
+  expect(bar!.x + bar!.width).toBeLessThanOrEqual(device.viewport!.width)
+})
+
 test.each(['light', 'dark'] as const)('what others do can be read while it is shown: %s', async colorScheme => {
   const page = await newPage(browser, { colorScheme }, { pace: 'slow' })
   await begin(page, 'machine', 'tide-of-iron', HOME, undefined, 'greedy')
