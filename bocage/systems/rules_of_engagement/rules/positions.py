@@ -44,9 +44,10 @@ def drawn(position: Mapping[str, Any]) -> Scenario:
     given = {"phase": "orders", **position, "units": [_stood(one) for one in listed(entries(position, "units"))]}
     given["first"] = given.pop("active", quiet["first"])
     roles, changed = given.pop("roles", {}), given.pop("sides", {})
-    usual = quiet["sides"]
-    names = usual if changed.keys() <= usual.keys() else changed
-    sides = {name: {**usual.get(name, {}), "role": roles.get(name, ""), **changed.get(name, {})} for name in names}
+    known = quiet["sides"] if set(changed) <= set(quiet["sides"]) else {}
+    sides = {
+        name: {**known.get(name, {}), "role": roles.get(name, ""), **changed.get(name, {})} for name in known or changed
+    }
     given["table"] = {"size": quiet["table"]["size"], "pieces": given.pop("terrain", ())}
     given.pop("scenario", None)
     return converted(Scenario, {**quiet, "sides": sides, "victory": {}, "deployment": (), **given}, "position")

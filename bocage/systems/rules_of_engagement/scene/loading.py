@@ -71,20 +71,19 @@ class EngagementShelf(Shelf[Scenario, Scene]):
         """See `Shelf`."""
         profiles, weapons = self.load_table(Profile, "profiles.toml"), self.load_table(Weapon, "weapons.toml")
         rulebook = self.load_merged(Rulebook, "rulebook.toml")
-        squads, armies = self.squads(), self.armies()
-        check_armies(armies, {**squads, **self.vehicles()}, rulebook.forces)
-        fielded = [kind for army in armies.values() for kind in army.kinds if kind in squads]
-        check_sizes({kind: squads[kind] for kind in fielded}, weapons, rulebook.forces)
+        if not scenario.is_drawn:
+            check_sizes(self.squads(), weapons, rulebook.forces)
+            check_armies(self.armies(), {**self.squads(), **self.vehicles()}, rulebook.forces)
         return Scene(
             scenario,
             self.kinds(),
-            squads,
+            self.squads(),
             profiles,
             weapons,
             rulebook,
             self.vehicles(),
             self.fortifications(),
-            armies,
+            self.armies(),
             self.load_table(Requisition, "requisition.toml"),
         )
 
