@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from bocage.content import KEPT_SHELVES, ContentError, Fault, Shelf, check_kinds
-from bocage.systems.rules_of_engagement.scene.orders_of_battle import check_armies, check_sizes
+from bocage.systems.rules_of_engagement.scene.orders_of_battle import check_armies, check_sizes, is_large
 from bocage.systems.rules_of_engagement.scene.scene import Scene
 from bocage.systems.rules_of_engagement.schema.armies import Army, Requisition
 from bocage.systems.rules_of_engagement.schema.fortifications import Fortification
@@ -33,6 +33,11 @@ class EngagementShelf(Shelf[Scenario, Scene]):
         for number, piece in enumerate(scenario.table.pieces):
             if self.kinds()[piece.kind].linear and (not piece.path or piece.width):
                 raise ContentError(file, f"table.pieces[{number}]", f"{piece.kind} is a line: a path without a width")
+            if self.kinds()[piece.kind].walls and is_large(
+                piece, self.load_merged(Rulebook, "rulebook.toml").works.building
+            ):
+                problem = "a building of more than 12 by 6 cm is laid out in sections"
+                raise ContentError(file, f"table.pieces[{number}]", problem)
         squads = {**self.squads(), **self.vehicles()}
         for side, data in scenario.sides.items():
             if data.army not in self.armies():
@@ -71,10 +76,7 @@ class EngagementShelf(Shelf[Scenario, Scene]):
         """See `Shelf`."""
         profiles, weapons = self.load_table(Profile, "profiles.toml"), self.load_table(Weapon, "weapons.toml")
         rulebook = self.load_merged(Rulebook, "rulebook.toml")
-        if not scenario.is_drawn:
-            check_sizes(self.squads(), weapons, rulebook.forces)
-            check_armies(self.armies(), {**self.squads(), **self.vehicles()}, rulebook.forces)
-        return Scene(
+        scene = Scene(
             scenario,
             self.kinds(),
             self.squads(),
@@ -86,6 +88,10 @@ class EngagementShelf(Shelf[Scenario, Scene]):
             self.armies(),
             self.load_table(Requisition, "requisition.toml"),
         )
+        if not scenario.is_drawn:
+            check_sizes(self.squads(), weapons, rulebook.forces)
+            check_armies(self.armies(), {**self.squads(), **self.vehicles()}, rulebook.forces)
+        return scene
 
     def rank(self, scenario: Scenario) -> tuple[int, ...]:
         """See `Shelf`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from bocage.content import ContentError
+from bocage.content import ContentError, TablePiece
 from bocage.systems.rules_of_engagement.schema.armies import BOMBARDMENT, Army
 from bocage.systems.rules_of_engagement.schema.profiles import SquadKind, Weapon
 from bocage.systems.rules_of_engagement.schema.rulebook import Forces
@@ -47,3 +47,9 @@ def check_armies(armies: Mapping[str, Army], kinds: Collection[str], forces: For
         for kind in army.kinds:
             if kind not in kinds and kind != BOMBARDMENT:
                 raise ContentError("armies.toml", name, f"nothing is called {kind!r}")
+
+
+def is_large(piece: TablePiece, most: tuple[int, int]) -> bool:
+    """Whether a building is larger than one section of a building may be.  [roe.bldg.size]"""
+    west, north, east, south = piece.area.box
+    return max(east - west, south - north) > most[0] or min(east - west, south - north) > most[1]

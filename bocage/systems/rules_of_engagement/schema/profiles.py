@@ -47,7 +47,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A class of men.  [roe.profile.fields]"""
+    """A class of men.  [roe.profile.fields roe.profile.shooting roe.profile.experience]"""
 
     name: str
     move: int
@@ -149,6 +149,7 @@ class SquadKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: SquadType
     men: tuple[Men, ...]
     traits: tuple[Trait, ...] = ()
+    """Rules that hold for it besides those of all.  [roe.profile.special-rules]"""
     gun: str = ""
     """The gun that its men serve, which stands beside them."""
     battery: str = ""

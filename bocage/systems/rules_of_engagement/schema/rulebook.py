@@ -201,6 +201,8 @@ class Works(_Table, frozen=True):
     """How far sections are apart."""
     barricade: int
     """How long a barricade is."""
+    building: tuple[int, int]
+    """How long and how wide a building is at most that is not divided into sections."""
     trench: tuple[int, int]
     """How long and how deep a trench is."""
     gun_pit: tuple[int, int]

@@ -179,7 +179,7 @@ def reach_of(game: Game, squad: Squad, weapon: Weapon) -> int:
 def band_of(game: Game, weapon: Weapon, far: int | None, reach: int | None = None) -> int | None:
     """Short or long range, or None where a weapon does not reach so far, or nothing is seen.
 
-    [roe.range.check roe.range.short roe.wchar.range roe.wchar.tohit]
+    [roe.range.check roe.range.short roe.wchar.range roe.wchar.tohit roe.scale.ranges-are-effective]
     """
     if (
         far is None

@@ -73,7 +73,7 @@ def end_if_broken(game: Game) -> bool:
 
 
 def end_if_done(game: Game) -> bool:
-    """Whoever has brought enough men off the table has won at once.  [roe.scn.exit]"""
+    """Whoever has brought enough men off the table has won at once.  [roe.scn.exit roe.scn.breakthrough]"""
     task = game.scene.scenario.victory.exit
     if task is None or not has_left(game, task):
         return False

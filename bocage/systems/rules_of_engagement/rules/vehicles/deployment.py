@@ -19,6 +19,7 @@ from bocage.systems.rules_of_engagement.state.records import Squad
 
 DEPLOY_VEHICLE = "deploy.vehicle"
 LISTED = 8
+EVERY = 70
 FACINGS = {"north": 180, "south": 0, "east": 270, "west": 90}
 """Where a vehicle of a side looks that comes from an edge."""
 
@@ -99,14 +100,19 @@ def _can_stand(game: Game, squad: Squad, hull: Area) -> bool:
 
 
 def parked(game: Game, squad: Squad, zone: Box) -> list[Park]:
-    """Some places in a zone for a vehicle: roads first, then those nearest to what the battle is about."""
+    """Some places in a zone for a vehicle: roads first, then those nearest to what the battle is about.
+
+    And some all over the zone, for those that are too long for its stations.
+    """
     facing = FACINGS[game.scene.side(squad.seat).edge]
     west, north, east, south = zone
     inside = [one for one in game.scene.stations if west <= one.at[0] <= east and north <= one.at[1] <= south]
     inside.sort(key=lambda one: game.ground.footing(one.at).move != "road")
+    room = game.scene.vehicles[squad.kind].hull[0] // 2 + 1
+    over = [(x, y) for x in range(west + room, east, EVERY) for y in range(north + room, south, EVERY)]
     found: list[Park] = []
-    for station in (*inside[:4], *inside[::5], *inside):
-        choice = Park(squad.id, Point(*station.at), facing, game.ground.footing(station.at).place)
+    for at in (*(one.at for one in (*inside[:4], *inside[::5], *inside)), *over):
+        choice = Park(squad.id, Point(*at), facing, game.ground.footing(at).place)
         if choice not in found and why_not_park(game, squad, choice, zone) is None:
             found.append(choice)
             if len(found) == LISTED:

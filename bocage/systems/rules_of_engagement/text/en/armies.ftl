@@ -35,6 +35,7 @@ muster-men = { $men ->
 }
 muster-from-company = from the company
 muster-from-division = from the division
+name-smg = a submachine gun
 name-requisition = requisition
 name-parachute = parachute infantry
 name-rangers = Rangers

@@ -35,6 +35,7 @@ muster-men = { $men ->
 }
 muster-from-company = par la compagnie
 muster-from-division = par la division
+name-smg = un pistolet-mitrailleur
 name-requisition = réquisition
 name-parachute = infanterie parachutiste
 name-rangers = Rangers
