@@ -31,14 +31,14 @@ from bocage.server.service.pages.dicepage import DicePage
 from bocage.server.service.pages.luck import LuckReport
 from bocage.server.service.pages.review import Advice, Review
 from bocage.server.updates import Told
-from bocage.show.sentences import PointForm, RecordForm, ThingForm, TotalForm
+from bocage.show.sentences import LengthForm, PointForm, RecordForm, ThingForm, TotalForm
 
 SENT: Sequence[type] = (
     *get_args(Told),
     *(SnapshotForm, BoardForm, Log, LineForm, Problem, Summary, Ticket, CarryCode, CallBook),
     *(WhyAnswers, Odds, Previews, Way, OrderBook, UnitLines, UnitOverlays, DicePage, LuckReport, Review, Advice),
     *(GameForm, SceneForm, PlayerForm, RulesForm),
-    *(ThingForm, TotalForm, PointForm, RecordForm),
+    *(ThingForm, TotalForm, PointForm, LengthForm, RecordForm),
 )
 TAKEN: Sequence[type] = (Creation, Reporting)
 OTHERWISE = {
@@ -63,7 +63,7 @@ def schema() -> dict[str, Any]:
             unset = {field.encode_name for field in msgspec.structs.fields(cls) if field.default is msgspec.UNSET}
             component = components[cls.__name__]
             component["required"] = [name for name in component["properties"] if name not in unset]
-    things = [{"$ref": f"#/$defs/{cls.__name__}"} for cls in (ThingForm, TotalForm, PointForm, RecordForm)]
+    things = [{"$ref": f"#/$defs/{cls.__name__}"} for cls in (ThingForm, TotalForm, PointForm, LengthForm, RecordForm)]
     several = {"type": "array", "items": {"$ref": "#/$defs/Argument"}}
     plain = [{"type": "number"}, {"type": "string"}, {"type": "null"}]
     components["Argument"] = {"description": "What a text is made of.", "anyOf": [*plain, *things, several]}

@@ -3,7 +3,7 @@
 from bocage.show.appraisal import Appraisal, Fact
 from bocage.show.cards import Held
 from bocage.show.muster import Berth, Muster, Recruit, Ware
-from bocage.show.names import NUMBER, WORD, Names, in_table, numbered, the_one
+from bocage.show.names import LENGTH, NUMBER, WORD, Names, in_table, numbered, the_one
 from bocage.show.pieces import Piece
 from bocage.show.sentences import Text
 from bocage.show.show import Show, Side
@@ -12,6 +12,7 @@ from bocage.show.speaker import Speaker
 from bocage.show.words import Named, Words
 
 __all__ = [
+    "LENGTH",
     "NUMBER",
     "WORD",
     "Appraisal",

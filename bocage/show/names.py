@@ -13,8 +13,8 @@ R = TypeVar("R", bound=Record)
 Finder = Callable[[str, str], int]
 """The number of a thing by its kind and name."""
 
-NUMBER, WORD = "number", "word"
-"""What an argument of a text is that is no thing."""
+NUMBER, WORD, LENGTH = "number", "word", "length"
+"""What an argument of a text is that is no thing; a length is in millimetres."""
 
 
 class Names:
@@ -22,8 +22,8 @@ class Names:
 
     `kinds` has for each kind of thing the function that names all of them, by number. `records` has for each word of
     a rule case the function that finds the record it means. `arguments` says what the free arguments of prompts,
-    refusals and lines are, by their names: a thing, NUMBER or WORD. One that is called like a kind of thing is such a
-    thing; `unit` is who acts, `target` the unit aimed at.
+    refusals and lines are, by their names: a thing, NUMBER, WORD or LENGTH. One that is called like a kind of thing
+    is such a thing; `unit` is who acts, `target` the unit aimed at.
 
     >>> names = Names({"seat": lambda view: ("North", "South")})
     >>> names.name_of(None, "seat", 1), names.find(None, "seat", "north")
@@ -52,6 +52,14 @@ class Names:
         """The thing that a free argument of a text is, if it is one."""
         found = self.arguments.get(argument)
         return found if isinstance(found, Thing) else None
+
+    def is_length(self, argument: str) -> bool:
+        """Whether an argument of a text is a length.
+
+        >>> Names({}, arguments={"far": LENGTH}).is_length("far")
+        True
+        """
+        return self.arguments.get(argument) == LENGTH
 
     def all(self, view: View, kind: str) -> Sequence[str]:
         """The names of all things of a kind, by number."""

@@ -7,12 +7,16 @@ from bocage.show.sentences import Sentence, Text
 
 
 class OptionForm(Sentence, kw_only=True, omit_defaults=True):
-    """One thing that a seat may choose, by its place; `covers` are the places that it strikes and does not name."""
+    """One thing that a seat may choose, by its place; `covers` are the places that it strikes and does not name.
+
+    `length` is how far it leads on a table without a grid, in millimetres.
+    """
 
     index: int
     until: str = ""
     passes: bool = False
     covers: tuple[PlaceId, ...] = ()
+    length: int = 0
 
 
 class FieldForm(Record, omit_defaults=True):

@@ -51,6 +51,12 @@ class PointForm(Record, tag_field="kind", tag="point", omit_defaults=True):
     near: ThingForm | None = None
 
 
+class LengthForm(Record, tag_field="kind", tag="length"):
+    """A length on a continuous table, in whole millimetres, told in centimetres."""
+
+    mm: int
+
+
 class RecordForm(Record, tag_field="kind", tag="record"):
     """Any other record inside a sentence, which no text prints."""
 
@@ -58,7 +64,7 @@ class RecordForm(Record, tag_field="kind", tag="record"):
     args: Arguments
 
 
-Argument = int | str | None | ThingForm | TotalForm | PointForm | RecordForm | list[Any]
+Argument = int | str | None | ThingForm | TotalForm | PointForm | LengthForm | RecordForm | list[Any]
 """What a text is made of: numbers, words, nothing, things, sums, points, and lists of these."""
 
 AnyArgument = Annotated[Any, Meta(extra_json_schema={"$ref": "#/$defs/Argument"})]

@@ -88,6 +88,10 @@ class Show(ABC):
         """What an option is judged by, listed or proposed, and what it would look like; none where nobody asks."""
         return None
 
+    def lengths(self, view: View, decision: Any) -> Mapping[int, int]:
+        """How far options lead on a table without a grid, in millimetres, by their places."""
+        return {}
+
     def covered(self, view: View, decision: Any) -> Mapping[int, Sequence[PlaceId]]:
         """The places that options strike and do not name, such as those under a template, by the option's place."""
         return {}

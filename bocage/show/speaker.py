@@ -19,6 +19,7 @@ from bocage.show.questions import DecisionForm, FieldForm, KindForm, OptionForm
 from bocage.show.sentences import (
     Argument,
     EventForm,
+    LengthForm,
     PointForm,
     RecordForm,
     RefusalForm,
@@ -89,12 +90,18 @@ class Speaker:
 
     def arguments(self, record: Record) -> dict[str, Argument]:
         """The fields of a record as arguments."""
-        return {name: self.argument(getattr(record, name), mark) for name, mark in _fields(type(record))}
+        return {name: self._of(name, getattr(record, name), mark) for name, mark in _fields(type(record))}
 
     def loose(self, arguments: Mapping[str, Any]) -> dict[str, Argument]:
         """The arguments of a text that is no record: the names of the game say what they are."""
         thing_of = self.show.names.thing_of
-        return {name: self.argument(value, thing_of(name)) for name, value in arguments.items()}
+        return {name: self._of(name, value, thing_of(name)) for name, value in arguments.items()}
+
+    def _of(self, name: str, value: Any, mark: Thing | None) -> Argument:
+        """A value by the name of its argument, which may say that it is a length."""
+        if isinstance(value, int) and self.show.names.is_length(name):
+            return LengthForm(value)
+        return self.argument(value, mark)
 
     # Sentences
 
@@ -135,7 +142,7 @@ class Speaker:
         """What is asked."""
         return self.text(Text(key("prompt", prompt), arguments))
 
-    def option(self, index: int, option: Option, covers: Sequence[PlaceId] = ()) -> OptionForm:
+    def option(self, index: int, option: Option, covers: Sequence[PlaceId] = (), length: int = 0) -> OptionForm:
         """One thing that a seat may choose."""
         said = self.sentence("option", option)
         return OptionForm(
@@ -146,15 +153,20 @@ class Speaker:
             until=option.until,
             passes=option.passes,
             covers=tuple(covers),
+            length=length,
         )
 
     def decision(self, decision: Decision, asked: Asked) -> DecisionForm:
         """A question to the seat."""
         covered = self.show.covered(self.view, decision)
+        lengths = self.show.lengths(self.view, decision)
         return DecisionForm(
             decision.seat,
             self.prompt(decision.prompt, decision.args),
-            tuple(self.option(index, option, covered.get(index, ())) for index, option in enumerate(decision.options)),
+            tuple(
+                self.option(index, option, covered.get(index, ()), lengths.get(index, 0))
+                for index, option in enumerate(decision.options)
+            ),
             tuple(kind_form(kind) for kind in kinds_taken(asked, self.has)),
             isinstance(asked, Ask) and asked.proposals,
         )

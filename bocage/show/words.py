@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bocage.show.sentences import Argument, PointForm, Text, ThingForm, TotalForm
+from bocage.show.sentences import Argument, LengthForm, PointForm, Text, ThingForm, TotalForm
 from bocage.text import Catalogue, key
 
 _NUMBERED = re.compile(r"(.+)-(\d+)")
@@ -75,6 +75,10 @@ class Words:
         """A thing by its name; what a view does not show has none."""
         return "?" if thing.name is None else self.word(thing.name)
 
+    def _centimetres(self, mm: int) -> str:
+        told = f"{mm / 10:g} cm"
+        return told.replace(".", ",") if self.catalogue.locale == "fr" else told
+
     def _argument(self, value: Argument) -> str | int:
         match value:
             case None:
@@ -87,6 +91,8 @@ class Words:
                 return self.thing(value)
             case TotalForm():
                 return value.value
+            case LengthForm(mm=mm):
+                return self._centimetres(mm)
             case PointForm(x=x, y=y, near=near):
                 at = f"{x / 10:g}, {y / 10:g} cm"
                 return at if near is None else f"{self.thing(near)} ({at})"

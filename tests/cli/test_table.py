@@ -64,19 +64,19 @@ def test_a_vehicle_covers_its_hull() -> None:
 
 def test_centimetres_are_judged_and_may_be_taken(bocage: Bocage) -> None:
     out = play(bocage, ORDERS + "40 cm north\n10 cm south\ny\n").out
-    assert re.search(r"✗ 4\d\.\d cm of 20 roe.move.measure-path", out)
-    assert "✓ 10.0 cm of 20 roe.move.measure-path" in out
+    assert re.search(r"✗ 4\d\.\d cm of 20 cm roe.move.measure-path", out)
+    assert "✓ 10.0 cm of 20 cm roe.move.measure-path" in out
     assert "• US rifle squad 1 goes" in out
 
 
 def test_points_and_names_are_places_too(bocage: Bocage) -> None:
     out = play(bocage, ORDERS + "58 85\nno\n5 cm towards hedge-1\nno\nhedge-2\n").out
-    assert out.count("of 20 roe.move.measure-path") == 3
+    assert out.count("of 20 cm roe.move.measure-path") == 3
 
 
 def test_directions_are_french_where_french_is_spoken(bocage: Bocage) -> None:
     out = play(bocage, ORDERS + "10 cm sud\nnon\n", "--lang", "fr").out
-    assert "✓ 10,0 cm sur 20 roe.move.measure-path" in out
+    assert "✓ 10,0 cm sur 20 cm roe.move.measure-path" in out
     assert "(10,0 cm au nord)" in out
 
 

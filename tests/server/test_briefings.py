@@ -12,7 +12,7 @@ from bocage.text import LOCALES, SHARED, Catalogue
 
 from .people import API
 
-SHIPPED = ["tide-of-iron", "heroes-of-normandie", "grand-tactical", "tide-of-fortune"]
+SHIPPED = ["tide-of-iron", "heroes-of-normandie", "grand-tactical", "tide-of-fortune", "rules-of-engagement"]
 TITLES = [(game, name) for game in SHIPPED for name in registry.system(game).play.scenarios()]
 PARTS = ("situation", "forces", "wins", "special")
 

@@ -7,7 +7,7 @@
 /**
  * What a text is made of.
  */
-export type Argument = number | string | null | Thing | Total | Point | OtherRecord | Argument[]
+export type Argument = number | string | null | Thing | Total | Point | Length | OtherRecord | Argument[]
 /**
  * A point of a continuous table, in whole millimetres; it travels as [x, y].
  */
@@ -75,6 +75,13 @@ export interface Point {
   x: number
   y: number
   near?: Thing | null
+}
+/**
+ * A length on a continuous table, in whole millimetres, told in centimetres.
+ */
+export interface Length {
+  kind: 'length'
+  mm: number
 }
 /**
  * Any other record inside a sentence, which no text prints.
@@ -345,7 +352,7 @@ export interface Decision {
   proposals: boolean
 }
 /**
- * One thing that a seat may choose, by its place; `covers` are the places that it strikes and does not name.
+ * One thing that a seat may choose, by its place; `covers` are the places that it strikes and does not name. `length` is how far it leads on a table without a grid, in millimetres.
  */
 export interface Option {
   key: string
@@ -357,6 +364,7 @@ export interface Option {
   until?: string
   passes?: boolean
   covers?: number[]
+  length?: number
 }
 /**
  * A class of options that a question takes.

@@ -14,6 +14,7 @@ import {
 } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { pointsIn } from '~/state/points'
+import { farOf } from '~/state/proposal'
 import { speaker, t } from '~/text/language'
 import { Fate, fateOf, sharedFate } from './Fate'
 import { Phrase, RuleLink } from './Phrase'
@@ -127,7 +128,7 @@ function EntryButton({ store, entry, number, tile, label, shared }: EntryButtonP
   }
   const { icons } = artOf(store.shown.value?.game ?? '')
   const several = thing ? t('several-choices', { thing, count: options.length }) : undefined
-  const far = thing ? null : store.proposal.farOf(option)
+  const far = thing ? null : farOf(option, store.pieces.value)
   const key = number <= 9 ? String(number) : undefined
   return (
     <button

@@ -89,7 +89,7 @@ export class MatchStore extends MatchView {
     this.details = new Details(this.client, () => this.seat.peek())
     this.lens = new Lens(this.client, () => this.seat.peek())
     this.foresight = new Foresight(this.client)
-    this.proposal = new Proposal(this.client, () => this.seat.peek())
+    this.proposal = new Proposal(this.client, () => (this.busy.peek() ? null : this.seat.peek()))
     this.march = new March(
       this.client,
       () => this.seat.peek(),
@@ -107,7 +107,6 @@ export class MatchStore extends MatchView {
       effect(() => void this.foresight.look(this.decision.value, this.latest.value?.revision ?? 0)),
       effect(() => void this.lens.look(this.studied.value, this.latest.value?.revision ?? 0)),
       effect(() => this.proposal.look(this.illustrated.value)),
-      effect(() => void this.proposal.measure(this.decision.value)),
     ]
     this.stop = () => {
       for (const stop of stops) stop()

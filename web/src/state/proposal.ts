@@ -2,10 +2,10 @@
 
 import { signal } from '@preact/signals'
 import type { MatchClient } from '~/api/client'
-import { isThing, type OptionRecord, type Seat } from '~/api/things'
-import type { Argument, Decision, Option, Pair, WhyAnswer } from '~/api/wire'
+import { isThing, type OptionRecord, type Seat, thingsOf } from '~/api/things'
+import type { Argument, Option, Pair, Piece, WhyAnswer } from '~/api/wire'
 import { t } from '~/text/language'
-import { compass, isPoint, pointsIn } from './points'
+import { compass, isPoint, isWay, pointsIn } from './points'
 import { settings } from './settings'
 
 /** So long the pointer rests before what lies under it is asked for. */
@@ -30,14 +30,7 @@ export function recordOf({ kind, args }: Option): OptionRecord {
 
 export class Proposal {
   readonly draft = signal<Draft | null>(null)
-  /** Lengths of the listed options by their index, in millimetres, as far as they are known. */
-  readonly lengths = signal<ReadonlyMap<number, number>>(new Map())
-  /** Whether they go nowhere: then they say where they stand. */
-  private readonly still = signal(false)
-  /** The paths that their leaders take. */
-  private readonly ways = new Map<number, readonly Pair[]>()
   private asked = 0
-  private measured = 0
   private rest = 0
 
   constructor(
@@ -81,38 +74,6 @@ export class Proposal {
     }, REST_MS)
   }
 
-  /** How far each of the listed options goes: asked one after the other, as long as it is still the question. */
-  async measure(decision: Decision | null): Promise<void> {
-    const measured = ++this.measured
-    this.lengths.value = new Map()
-    this.ways.clear()
-    this.still.value = false
-    const marches = (decision?.options ?? []).filter(option => pointsIn(option).length)
-    if (!decision || !marches.length) return
-    await new Promise(resolve => setTimeout(resolve, REST_MS))
-    for (const option of marches) {
-      if (measured !== this.measured) return
-      const found = await this.client.whyOption(decision.seat, recordOf(option)).catch(() => null)
-      const far = longestIn(found?.answers[0])
-      if (measured !== this.measured) return
-      if (far === null) this.still.value = true
-      else {
-        const way = pathsIn(found?.answers[0])[0]?.points
-        if (way) this.ways.set(option.index, way)
-        this.lengths.value = new Map([...this.lengths.value, [option.index, far]])
-      }
-    }
-  }
-
-  /** How far a listed option goes and where to, in words; null as long as it is not known. */
-  farOf(option: Option): string | null {
-    const far = this.lengths.value.get(option.index)
-    if (far === undefined) return this.still.value ? place(pointsIn(option)[0]) : null
-    const path = this.ways.get(option.index)
-    const way = path && t('table-compass', { way: compass(path[0]!, path.at(-1)!) })
-    return `${centimetres(far, settings.locale.value)} cm${way ? ` ${way}` : ''}`
-  }
-
   forget(): void {
     clearTimeout(this.rest)
     this.asked++
@@ -132,6 +93,17 @@ export class Proposal {
     const answer = found?.answers[0]
     if (asked === this.asked && answer) this.draft.value = { unit, own, answer }
   }
+}
+
+/** How far a listed option leads and in which direction, in words; one that only stands somewhere says where. */
+export function farOf(option: Option, pieces: readonly Piece[]): string | null {
+  const to = isWay(option) ? pointsIn(option).at(-1) : pointsIn(option)[0]
+  if (!to) return null
+  if (!option.length) return place(to)
+  const unit = thingsOf(option).find(({ kind }) => kind === 'unit')
+  const from = pieces.find(piece => piece.unit === unit?.id && piece.at)?.at
+  const way = from && t('table-compass', { way: compass(from, to) })
+  return `${centimetres(option.length, settings.locale.value)} cm${way ? ` ${way}` : ''}`
 }
 
 const place = (at: Pair | undefined): string | null =>

@@ -130,6 +130,7 @@ export class Speaker {
     }
     if (isTotal(value)) return [{ text: String(value.value) }]
     if (isThing(value)) return [{ text: this.thing(value), thing: value }]
+    if (value.kind === 'length') return [{ text: `${this.tenths(value.mm)} cm` }]
     if (isPoint(value)) {
       const at = `${this.tenths(value.x)}, ${this.tenths(value.y)} cm`
       const { near } = value

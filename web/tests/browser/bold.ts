@@ -8,6 +8,7 @@ import type { System } from './browser'
 /** Rather this than that; what is not named comes last. */
 const FIRST: Partial<Record<System, RegExp[]>> = {
   'grand-tactical': [/^Assault|^Declare/, /^Fire|^Convert$|^Roll|^Buy/, /^MoveOut|^Enter$/, /^Activate$/],
+  'rules-of-engagement': [/^(FireNow|Fire|ChooseFallBack)$/, /^(GiveOrder|PrepareFire)$/, /^March$/],
   'tide-of-fortune': [
     /^(ConfirmAttack|Commit|Target|Bombardment|OpenFire|Spoil|React)$/,
     /^(AddSupport|UseAircraft|HelpDefence|Mine|StepBack|Ignite|Contribute)$/,

@@ -4,7 +4,22 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Option, Pair, Snapshot } from '~/api/wire'
 import { figuresOf, toPlan } from '~/board/table/geometry'
-import { asked, begin, chooseOn, launch, newPage, onPage, planOn, playUntil, skipLessons, type Tab } from './browser'
+import { anchorOf } from '~/state/points'
+import {
+  asked,
+  barriers,
+  begin,
+  chooseOn,
+  HOME,
+  launch,
+  newPage,
+  onPage,
+  PHONE,
+  planOn,
+  playUntil,
+  skipLessons,
+  type Tab,
+} from './browser'
 
 let browser: Browser
 beforeAll(async () => {
@@ -92,5 +107,76 @@ describe('a battle of single soldiers', () => {
     expect(first).not.toMatch(/^$|undefined|table-/)
     await page.keyboard.press('ArrowUp')
     await expect.poll(speech).not.toBe(first)
+  })
+
+  test('by keyboard a place is proposed, moved by centimetres and taken', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', GAME)
+    await skipLessons(page)
+    const now = await playUntil(page, asks('prompt-move'), onwards)
+    const { unit, leader } = mover(now)
+    const out = leader[1] > 400 ? 'ArrowUp' : 'ArrowDown'
+    await page.locator('.board').focus()
+    await page.keyboard.press('p')
+    await page.locator('.draft-card').waitFor()
+    const spoken = () => page.locator('#cursor-speech').textContent()
+    for (let step = 0; step < 4; step++) {
+      const before = await spoken()
+      await page.keyboard.press(out)
+      await expect.poll(spoken).not.toBe(before)
+    }
+    await page.locator('.draft-card:not([data-refused])').waitFor()
+    expect(await spoken()).toMatch(/allowed/)
+    await page.keyboard.press('Enter')
+    const after = await asked(page, now.revision)
+    const stands = figuresOf(after.pieces, unit)[0]!.at!
+    expect(Math.hypot(stands[0] - leader[0], stands[1] - leader[1])).toBeCloseTo(40, -1)
+    expect(page.errors).toEqual([])
+  })
+
+  test('the lens lights up one thing round the squad at a time', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', GAME)
+    await skipLessons(page)
+    await playUntil(page, asks('prompt-move'), onwards)
+    await page.locator('[data-region="reach"]').waitFor()
+    await page.getByRole('button', { name: 'Line of sight' }).click()
+    await page.locator('[data-region="sight"]').waitFor()
+    expect(await page.locator('[data-region="reach"]').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.locator('[data-region="reach"]').waitFor()
+    expect(await page.locator('[data-region="sight"]').count()).toBe(0)
+  })
+
+  test('who may fall is marked on the table, and chosen there', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', GAME, HOME, undefined, 'greedy')
+    await skipLessons(page)
+    const now = await playUntil(page, asks('prompt-losses'), onwards)
+    const { options } = now.decision!
+    await expect.poll(() => page.locator('[data-man]').count()).toBe(options.length)
+    const at = anchorOf(options[0]!, now.pieces)!
+    const { x, y } = await spot(page, at)
+    await page.mouse.click(x, y)
+    const after = await asked(page, now.revision)
+    expect(after.pieces.some(piece => piece.at?.join() === at.join())).toBe(false)
+    expect(page.errors).toEqual([])
+  })
+
+  test('on a phone a finger proposes a place, in French, and the card says why it may be', async () => {
+    const page = await newPage(browser, { ...PHONE, locale: 'fr' })
+    await begin(page, 'machine', GAME)
+    await skipLessons(page)
+    const now = await playUntil(page, asks('prompt-move'), onwards)
+    const { leader } = mover(now)
+    await page.locator('[data-region="reach"]').waitFor()
+    const { x, y } = await spot(page, [leader[0] + 30, leader[1] + (leader[1] > 400 ? -60 : 60)])
+    await page.touchscreen.tap(x, y)
+    await page.locator('.draft-card:not([data-refused]) .check').first().waitFor()
+    expect(await page.locator('.draft-card .go').textContent()).toContain('Poser ici')
+    const box = (await page.locator('.draft-card .go').boundingBox())!
+    expect(box.height).toBeGreaterThanOrEqual(44)
+    expect(await barriers(page)).toEqual([])
+    expect(page.errors).toEqual([])
   })
 })

@@ -63,6 +63,18 @@ const mayMove = (now: Snapshot) =>
 const LENSES: Partial<Record<System, string>> = { 'tide-of-fortune': 'Command' }
 
 describe.each(GRIDS)('%s', game => {
+  test('the lens lights up what the unit reaches and sees, and goes out again', async () => {
+    const page = await started(game)
+    await playUntil(page, now => actor(now) !== undefined)
+    await page.getByRole('button', { name: 'Movement' }).waitFor()
+    const other = LENSES[game] ?? 'Line of sight'
+    await page.locator('.lens').first().getByRole('button', { name: other }).click()
+    await page.locator('.lens-ground').waitFor()
+    expect(await page.locator('.lens .chip[aria-pressed="true"]').textContent()).toBe(other)
+    await page.keyboard.press('Escape')
+    await page.locator('.lens-ground').waitFor({ state: 'detached' })
+  })
+
   test('each choice says beforehand what it spends', async () => {
     const page = await started(game)
     await playUntil(page, mayMove)
@@ -89,18 +101,6 @@ describe.each(ORDERLY)('%s', game => {
 })
 
 describe.each(SYSTEMS)('%s', game => {
-  test('the lens lights up what the unit reaches and sees, and goes out again', async () => {
-    const page = await started(game)
-    await playUntil(page, now => actor(now) !== undefined)
-    await page.getByRole('button', { name: 'Movement' }).waitFor()
-    const other = LENSES[game] ?? 'Line of sight'
-    await page.locator('.lens').first().getByRole('button', { name: other }).click()
-    await page.locator('.lens-ground, .table-ground [data-region]').first().waitFor()
-    expect(await page.locator('.lens .chip[aria-pressed="true"]').textContent()).toBe(other)
-    await page.keyboard.press('Escape')
-    await page.locator('.lens-ground, .table-ground [data-region]').first().waitFor({ state: 'detached' })
-  })
-
   test('a match is saved as a file, and goes on from it', async () => {
     const page = await started(game)
     const { revision, pieces } = await look(page)

@@ -5,12 +5,12 @@
 import { render } from 'preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatchClient } from '~/api/client'
-import type { Board, Decision, Option, Pair, Piece, WhyAnswer } from '~/api/wire'
-import { planOf } from '~/board/plan'
+import type { Board, Option, Pair, Piece, WhyAnswer } from '~/api/wire'
+import { planOf, withChanges } from '~/board/plan'
 import { figureAt, figureName, figuresOf, placeAt, toPlan, toTable } from '~/board/table/geometry'
 import { stationsOf, stationTowards } from '~/board/table/stations'
-import { anchorOf, pointsIn } from '~/state/points'
-import { centimetres, longestIn, Proposal, recordOf } from '~/state/proposal'
+import { anchorOf, compass, pointsIn } from '~/state/points'
+import { centimetres, farOf, longestIn, Proposal, recordOf } from '~/state/proposal'
 import { actor, option, unit } from './samples'
 
 const SIZE: Pair = [1200, 800]
@@ -272,31 +272,85 @@ describe('the checklist', () => {
   })
 })
 
-describe('measuring', () => {
-  const decision = (options: Option[]) => ({ seat: 0, options }) as unknown as Decision
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+describe('how far a listed place is', () => {
+  const stands = [man(1, 1, [100, 400])]
 
-  test('places get their lengths one after the other; one that is not known has none', async () => {
-    const { asked, proposal } = server()
-    void proposal.measure(decision([march(0, [[250, 400]]), march(1, [[150, 400]]), option(2, 'Stay')]))
-    await vi.advanceTimersByTimeAsync(100)
-    asked[0]!.give(null)
-    await vi.advanceTimersByTimeAsync(0)
-    asked[1]!.give(answer([[150, 400]]))
-    await vi.advanceTimersByTimeAsync(0)
-    expect([...proposal.lengths.value]).toEqual([[1, 50]])
-    expect(asked.length).toBe(2)
+  test('its length and its direction from where the leader stands', () => {
+    expect(farOf({ ...march(0, [[250, 400]]), length: 157 }, stands)).toMatch(/^15[.,]7 cm /)
+    expect(farOf({ ...march(0, [[100, 250]]), length: 150 }, stands)).toMatch(/^15[.,]0 cm /)
   })
 
-  test('nothing more is asked about a question that has passed', async () => {
-    const { asked, proposal } = server()
-    void proposal.measure(decision([march(0, [[250, 400]]), march(1, [[150, 400]])]))
-    await vi.advanceTimersByTimeAsync(100)
-    void proposal.measure(null)
-    asked[0]!.give(answer([[250, 400]]))
-    await vi.advanceTimersByTimeAsync(100)
-    expect(proposal.lengths.value.size).toBe(0)
-    expect(asked.length).toBe(1)
+  test('where it is, if nobody goes there; nothing, if it is no place', () => {
+    expect(farOf(march(0, [[250, 405]]), stands)).toMatch(/^25, 40[.,]5 cm$/)
+    expect(farOf(option(1, 'Stay', [actor(unit(1))]), stands)).toBeNull()
   })
+
+  test('directions go round the compass', () => {
+    const round: Pair[] = [
+      [0, -9],
+      [9, -9],
+      [9, 0],
+      [9, 9],
+      [0, 9],
+      [-9, 9],
+      [-9, 0],
+      [-9, -9],
+    ]
+    expect(round.map(at => compass([0, 0], at))).toEqual(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'])
+  })
+
+  test('a way ends where it looks; a man is chosen where he stands', () => {
+    const drive = {
+      ...march(0, [
+        [250, 400],
+        [300, 500],
+      ]),
+      args: {
+        ...march(0, [
+          [250, 400],
+          [300, 500],
+        ]).args,
+        facing: 90,
+      },
+    }
+    expect(anchorOf(drive)).toEqual([300, 500])
+    const numbered = [
+      {
+        ...stands[0]!,
+        values: [
+          ['man', 1],
+          ['figure', 7],
+        ],
+      } as Piece,
+    ]
+    const lose = option(2, 'Lose', [{ kind: 'figure', id: 7, name: 'rifleman' }])
+    expect(anchorOf(lose, numbered)).toEqual([100, 400])
+  })
+})
+
+test('what came onto the table after the match began is on the plan, with its lines', () => {
+  const wreck = { ...table().cells[1]!, place: 9, name: 'wreck-1', terrain: 'wreck' }
+  const wire: Pair[] = [
+    [10, 10],
+    [60, 10],
+  ]
+  const now = withChanges(plan, [wreck], [{ kind: 'wire', points: wire }])
+  expect(now.byPlace.get(9)!.terrain).toBe('wreck')
+  expect(placeAt(now, toPlan(now, [400, 400]))).toBe(9)
+  expect(now.strokes.map(({ kind }) => kind)).toEqual(['wire'])
+  expect(now.strokes[0]!.points[0]).toEqual(toPlan(plan, [10, 10]))
+})
+
+test('a hull is met wherever it is turned', () => {
+  const tank: Piece = {
+    ...man(4, 1, [500, 500]),
+    size: 110,
+    heading: 0,
+    values: [
+      ['length', 110],
+      ['width', 50],
+    ],
+  }
+  expect(figureAt([tank], [500, 450])).toBe(tank)
+  expect(figureAt([tank], [450, 500])).toBeNull()
 })

@@ -5,7 +5,8 @@ These are facts alone: whether the squad may go there only the judge says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from bocage.board.table import Path
 from bocage.board.table.fan import fan
@@ -18,6 +19,7 @@ from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBa
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, known_enemies
 from bocage.systems.rules_of_engagement.rules.movement.march import March, allowance, via_of, ways_to
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
+from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive
 from bocage.systems.rules_of_engagement.schema.vocabulary import COVERS
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
@@ -47,6 +49,22 @@ def appraisal(view: View, option: Option) -> Appraisal | None:
     return Appraisal(tuple(facts), tuple(regions))
 
 
+def lengths(view: View, decision: Any) -> Mapping[int, int]:
+    """How far the furthest man goes by each march that is listed, and a vehicle by each drive."""
+    game: Game = view.board()
+    found = {}
+    for index, option in enumerate(decision.options):
+        ways: list[Path] | None = None
+        if isinstance(option, March):
+            to = tuple([(point.x, point.y) for point in option.to])
+            ways = ways_to(game, option.unit, to, via_of(option))
+        elif isinstance(option, Drive):
+            ways = [(*game.places[option.unit][:1], *[(point.x, point.y) for point in option.to])]
+        if ways:
+            found[index] = max(rounded(length(way)) for way in ways)
+    return found
+
+
 def measured(key: str, far: int, **more: int) -> Text:
     """A text with a length in it, as centimetres and the millimetres after the comma."""
     return Text(key, {"cm": far // 10, "mm": far % 10, **more})
@@ -58,7 +76,7 @@ def _way(game: Game, squad: Squad, ways: list[Path] | None, view: View) -> Itera
         return
     far = max(rounded(length(way)) for way in ways)
     most = reach_of(game, squad) if view.running(FallBack) else allowance(game, squad, squad.order, slowed=False)
-    yield Fact("roe.move.measure-path", measured("fact-path", far, most=most // 10))
+    yield Fact("roe.move.measure-path", measured("fact-path", far, most=most))
 
 
 def _standing(game: Game, squad: Squad, to: Path) -> Iterator[Fact]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from bocage.kernel import View
 from bocage.kernel.records import Thing
-from bocage.show import NUMBER, WORD, Names, in_table, numbered
+from bocage.show import LENGTH, NUMBER, WORD, Names, in_table, numbered
 from bocage.systems.rules_of_engagement.state.records import Battery, Figure, Marker, Squad, Work
 
 ARGUMENTS: dict[str, Thing | str] = {
     **dict.fromkeys(
-        ("buildings", "cm", "dice", "face", "far", "hits", "least", "losses", "lost", "men", "mm", "most", "need"),
+        ("buildings", "cm", "dice", "face", "hits", "losses", "lost", "men", "mm", "need"),
         NUMBER,
     ),
+    **dict.fromkeys(("far", "least", "most"), LENGTH),
     **dict.fromkeys(("dummies", "floor", "floors", "markers", "start", "sum", "turn", "turns"), NUMBER),
     **dict.fromkeys(
         ("against", "armour", "die", "facing", "felled", "foe_sum", "left", "missing", "mount", "other_die", "points"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Seat, View
 from bocage.show import Show, Side
-from bocage.systems.rules_of_engagement.show.appraisal import appraisal
+from bocage.systems.rules_of_engagement.show.appraisal import appraisal, lengths
 from bocage.systems.rules_of_engagement.show.muster import muster
 from bocage.systems.rules_of_engagement.show.names import NAMES
 from bocage.systems.rules_of_engagement.show.regions import drafts, near, regions
@@ -23,6 +23,7 @@ class RulesOfEngagementShow(Show):
     ground = staticmethod(ground)
     regions = staticmethod(regions)
     drafts = staticmethod(drafts)
+    lengths = staticmethod(lengths)
     near = staticmethod(near)
     appraisal = staticmethod(appraisal)
 

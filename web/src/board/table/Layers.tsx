@@ -8,7 +8,7 @@ import { centimetres, longestIn } from '~/state/proposal'
 import { settings } from '~/state/settings'
 import { t } from '~/text/language'
 import type { Plan } from '../plan'
-import { sidesOf, toPlan } from './geometry'
+import { figureName, sidesOf, toPlan } from './geometry'
 import { Chip, Field, Links, SeenLine, SightFan, Tape, Template, Union, Zone } from './Shapes'
 
 /** What is worth points, and what lies on the table. */
@@ -130,7 +130,7 @@ function Chosen({ plan, man, pointed }: { plan: Plan; man: Piece; pointed: boole
   const [x, y] = toPlan(plan, man.at!)
   const r = sidesOf(plan, man)[0] / 2 + 4
   return (
-    <g class={pointed ? 'pointed' : ''} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g data-man={figureName(man)} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <g class="sized" fill="none">
         <circle r={r} stroke="#1a0209" stroke-width="5.4" />
         <circle r={r} stroke="#ff4d88" stroke-width="2.8" stroke-dasharray={pointed ? undefined : '6 4'} />
@@ -152,11 +152,11 @@ export function Listed({ store, plan }: { store: MatchStore; plan: Plan }) {
         const anchor = anchorOf(option)
         if (!anchor) return null
         const [x, y] = toPlan(plan, anchor)
-        const far = store.proposal.lengths.value.get(option.index)
+        const far = option.length
         return (
           <g key={option.index} data-listed={option.index} class={pointed === option.index ? 'pointed' : ''}>
             <circle cx={x} cy={y} r="11" fill="#14170f88" stroke="#ffe27a" stroke-width="2.2" stroke-dasharray="4 3" />
-            {far !== undefined && <Chip at={apartFrom(taken, [x, y])} text={centimetres(far, settings.locale.value)} />}
+            {far ? <Chip at={apartFrom(taken, [x, y])} text={centimetres(far, settings.locale.value)} /> : null}
           </g>
         )
       })}

@@ -5,6 +5,7 @@ import { Definitions } from '~/games/Card'
 import { handleOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { anchorOf, pointsIn } from '~/state/points'
+import { farOf } from '~/state/proposal'
 import { narrow } from '~/state/settings'
 import { speaker, t } from '~/text/language'
 import type { BoardProps } from '../BoardView'
@@ -291,7 +292,7 @@ function spoken(store: MatchStore, station: Station | null): string {
   }
   if (!station) return t('table-help')
   if (station.kind === 'option') {
-    const far = store.proposal.farOf(station.option)
+    const far = farOf(station.option, store.pieces.value)
     return say.plain(station.option) + (far ? `, ${far}` : '')
   }
   if (station.kind === 'squad') {

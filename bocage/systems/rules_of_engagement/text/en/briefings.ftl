@@ -30,3 +30,15 @@ briefing-sunken-lane =
     .forces = Americans: an M8 and two half-tracks with a squad each on the road, then headquarters, a third squad, a .30, a bazooka, a 60 mm mortar and a medic behind them. Germans: headquarters, two Gruppen, an MG 42, a Panzerschreck, a 7.5 cm gun, a sniper, a medic, a minefield.
     .wins = Eight turns, perhaps nine. The Americans win as soon as half of the men they began with have left by the east; each vehicle that is destroyed counts as three men who have not. Otherwise the Germans have won. A side that has lost half of its men withdraws.
     .special = The Germans write down where they are, at least 15 cm from the road and without a marker, and may fire at any instant. In the first turn the column does not run.
+### What scenarios are about
+
+briefing-orchard-lane =
+    .situation = A stone house by the lane looks down both hedges. Two patrols want it before the day is out.
+    .forces = Americans: a rifle squad of twelve and a .30 cal machine gun, from the south. Germans: a Gruppe of nine with its machine gun and an MG 42 on its mount, from the north.
+    .wins = After six turns the house is worth three points to the side that alone has men in it, and each quarter of the enemy’s men that is lost is worth one. A side that has lost half of its men has lost at once.
+    .special = Every man is a figure on a table in centimetres. The Americans move first, and the ground between the hedges is open: the scenario to learn on.
+briefing-watched-lane =
+    .situation = Americans feel their way up a lane. The other side of it is silent, and is not empty.
+    .forces = Americans: a rifle squad and a .30 cal machine gun. Germans: a Gruppe, an MG 42 under a marker among dummies, a sniper, and a minefield.
+    .wins = After five turns the barn is worth three points to the side that alone has men in it, and each quarter of the enemy’s men that is lost is worth one. A side that has lost half of its men has lost at once.
+    .special = Markers may stand for a machine gun or for nobody, and the sniper is nowhere to be seen until he fires. Nobody knows where the mines lie but those who laid them.

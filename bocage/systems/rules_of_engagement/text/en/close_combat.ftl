@@ -57,6 +57,7 @@ refusal-roe-cc-groups-unit = { $unit } has no fight before it.
 refusal-roe-cc-sequential = The { $figure } is not of this group, or has his turn already.
 refusal-roe-bunker-door = The door of { $place } is barred to { $unit }.
 refusal-roe-cc-exploit = { $unit } may go { $most } mm, and that is { $far } mm.
+refusal-roe-cc-exploit = { $unit } may go { $most }, and that is { $far }.
 refusal-roe-cc-two-per-defender = Two of { $unit } at most may touch one enemy.
 
 ## Sums

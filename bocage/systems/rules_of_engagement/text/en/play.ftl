@@ -88,7 +88,7 @@ event-ordered = { $unit }: { $order }{ $target ->
 }
 event-fire-divided = { $men } men of { $unit } will fire at { $target }.
 event-watches = { $unit } holds and prepares opportunity fire.
-event-marched = { $unit } goes { $far } mm: { $near }.
+event-marched = { $unit } goes { $far }: { $near }.
 event-stopped = { $unit } stops.
 event-fired = { $unit } at { $target } with { $weapon }: { $dice } dice at { $need }, { $hits } hits, { $lost } lost.
 event-fire-result = { $target } takes { $hits } hits from { $unit } and loses { $lost }.

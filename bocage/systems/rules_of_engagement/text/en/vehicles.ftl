@@ -63,7 +63,7 @@ option-drive = { $backwards ->
 option-work-free = { $unit } is dug out
 option-mend-gun = { $unit } has its main weapon mended
 
-event-drove = { $unit } drives { $far } mm: { $near }.
+event-drove = { $unit } drives { $far }: { $near }.
 event-bogged-down = { $unit } bogs down.
 event-freed = { $unit } { $free ->
     [1] is free again
@@ -95,7 +95,7 @@ refusal-roe-veh-bail-out = { $unit } is suppressed: it can only hold or crawl.
 refusal-roe-veh-bog = There is nothing to free { $unit } from.
 refusal-roe-veh-damaged = There is nothing to mend on { $unit }.
 refusal-roe-veh-immobilised = { $unit } cannot move.
-refusal-roe-veh-orders = { $unit } may drive { $most } mm, and that is { $far } mm.
+refusal-roe-veh-orders = { $unit } may drive { $most }, and that is { $far }.
 refusal-roe-veh-turning = { $unit } cannot turn or reverse so.
 refusal-roe-ruling-vehicle-nerves = The crew of { $unit } does not fall back while it is in its vehicle.
 

@@ -88,7 +88,7 @@ event-ordered = { $unit } : { $order }{ $target ->
 }
 event-fire-divided = { $unit } : { $men } hommes tireront sur { $target }.
 event-watches = { $unit } : Tenir, tir d’opportunité préparé.
-event-marched = { $unit } : { $far } mm, { $near }.
+event-marched = { $unit } : { $far }, { $near }.
 event-stopped = Arrêt : { $unit }.
 event-fired = { $unit } sur { $target }, { $weapon } : { $dice } dés à { $need }, touches : { $hits }, pertes : { $lost }.
 event-fire-result = { $target } sous le tir de { $unit } : touches : { $hits }, pertes : { $lost }.

@@ -63,7 +63,7 @@ option-drive = { $backwards ->
 option-work-free = On dégage { $unit }
 option-mend-gun = On répare l’arme principale de { $unit }
 
-event-drove = { $unit } parcourt { $far } mm : { $near }.
+event-drove = { $unit } parcourt { $far } : { $near }.
 event-bogged-down = { $unit } s’enlise.
 event-freed = { $unit } { $free ->
     [1] est dégagé
@@ -95,7 +95,7 @@ refusal-roe-veh-bail-out = { $unit } est cloué : il ne peut que tenir ou rampe
 refusal-roe-veh-bog = { $unit } n’a pas à être dégagé.
 refusal-roe-veh-damaged = Il n’y a rien à réparer sur { $unit }.
 refusal-roe-veh-immobilised = { $unit } ne peut pas bouger.
-refusal-roe-veh-orders = { $unit } peut parcourir { $most } mm, et il y a { $far } mm.
+refusal-roe-veh-orders = { $unit } peut parcourir { $most }, et il y a { $far }.
 refusal-roe-veh-turning = { $unit } ne peut pas tourner ou reculer ainsi.
 refusal-roe-ruling-vehicle-nerves = L’équipage de { $unit } ne se replie pas tant qu’il est à bord.
 
