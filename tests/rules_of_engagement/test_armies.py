@@ -98,7 +98,8 @@ def test_battles_with_built_armies_come_to_an_end(scenario: str) -> None:
     while match.decision is not None:
         match.choose(at_random(match, dice))
     game = match.game
-    assert isinstance(game, Game) and match.result is not None
+    assert isinstance(game, Game)
+    assert match.result is not None
     assert all(one.ready for one in game.lists if game.scene.builds(one.seat))
 
 

@@ -32,13 +32,3 @@ briefing-sunken-lane =
     .special = The Germans write down where they are, at least 15 cm from the road and without a marker, and may fire at any instant. In the first turn the column does not run.
 ### What scenarios are about
 
-briefing-orchard-lane =
-    .situation = A stone house by the lane looks down both hedges. Two patrols want it before the day is out.
-    .forces = Americans: a rifle squad of twelve and a .30 cal machine gun, from the south. Germans: a Gruppe of nine with its machine gun and an MG 42 on its mount, from the north.
-    .wins = After six turns the house is worth three points to the side that alone has men in it, and each quarter of the enemy’s men that is lost is worth one. A side that has lost half of its men has lost at once.
-    .special = Every man is a figure on a table in centimetres. The Americans move first, and the ground between the hedges is open: the scenario to learn on.
-briefing-watched-lane =
-    .situation = Americans feel their way up a lane. The other side of it is silent, and is not empty.
-    .forces = Americans: a rifle squad and a .30 cal machine gun. Germans: a Gruppe, an MG 42 under a marker among dummies, a sniper, and a minefield.
-    .wins = After five turns the barn is worth three points to the side that alone has men in it, and each quarter of the enemy’s men that is lost is worth one. A side that has lost half of its men has lost at once.
-    .special = Markers may stand for a machine gun or for nobody, and the sniper is nowhere to be seen until he fires. Nobody knows where the mines lie but those who laid them.

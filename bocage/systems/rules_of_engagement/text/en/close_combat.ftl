@@ -56,7 +56,6 @@ refusal-roe-cc-groups = The group of the { $figure } has fought already.
 refusal-roe-cc-groups-unit = { $unit } has no fight before it.
 refusal-roe-cc-sequential = The { $figure } is not of this group, or has his turn already.
 refusal-roe-bunker-door = The door of { $place } is barred to { $unit }.
-refusal-roe-cc-exploit = { $unit } may go { $most } mm, and that is { $far } mm.
 refusal-roe-cc-exploit = { $unit } may go { $most }, and that is { $far }.
 refusal-roe-cc-two-per-defender = Two of { $unit } at most may touch one enemy.
 

@@ -32,13 +32,3 @@ briefing-sunken-lane =
     .special = Les Allemands notent où ils sont, à 15 cm au moins de la route et sans marqueur, et peuvent tirer à tout instant. Au premier tour, la colonne ne court pas.
 ### De quoi parlent les scénarios
 
-briefing-orchard-lane =
-    .situation = Une maison de pierre au bord du chemin domine les deux haies. Deux patrouilles la veulent avant la fin du jour.
-    .forces = Américains : une escouade de douze fusiliers et une mitrailleuse de .30, par le sud. Allemands : un groupe de neuf hommes avec sa mitrailleuse et une MG 42 sur affût, par le nord.
-    .wins = Après six tours, la maison vaut trois points au camp qui est seul à y avoir des hommes, et chaque quart d’hommes perdus par l’ennemi en vaut un. Un camp qui a perdu la moitié de ses hommes a perdu aussitôt.
-    .special = Chaque homme est une figurine, sur une table en centimètres. Les Américains commencent, et le terrain entre les haies est nu : c’est le scénario pour apprendre.
-briefing-watched-lane =
-    .situation = Des Américains remontent un chemin à tâtons. En face, rien ne bouge, et pourtant il y a quelqu’un.
-    .forces = Américains : une escouade de fusiliers et une mitrailleuse de .30. Allemands : un groupe, une MG 42 sous un marqueur parmi des leurres, un tireur d’élite et un champ de mines.
-    .wins = Après cinq tours, la grange vaut trois points au camp qui est seul à y avoir des hommes, et chaque quart d’hommes perdus par l’ennemi en vaut un. Un camp qui a perdu la moitié de ses hommes a perdu aussitôt.
-    .special = Un marqueur cache une mitrailleuse ou personne, et le tireur d’élite ne se montre qu’en tirant. Seuls ceux qui les ont posées savent où sont les mines.

@@ -56,7 +56,6 @@ refusal-roe-cc-groups = La mêlée autour de { $figure } est déjà réglée.
 refusal-roe-cc-groups-unit = { $unit } n’a pas de combat à livrer.
 refusal-roe-cc-sequential = { $figure } n’est pas de cette mêlée, ou a déjà son tour.
 refusal-roe-bunker-door = La porte de { $place } est fermée à { $unit }.
-refusal-roe-cc-exploit = { $unit } peut faire { $most } mm, et cela en fait { $far }.
 refusal-roe-cc-exploit = { $unit } peut faire { $most }, et cela en fait { $far }.
 refusal-roe-cc-two-per-defender = Deux hommes de { $unit } au plus touchent un même ennemi.
 
