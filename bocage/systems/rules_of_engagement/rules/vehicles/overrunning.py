@@ -27,7 +27,7 @@ BEYOND = (40, 80, 120)
 class DriveOver(Drive):
     """A vehicle drives over the place of a squad."""
 
-    target: TargetId = NOBODY
+    target: UnitId = NOBODY
 
 
 class GoFor(Option):

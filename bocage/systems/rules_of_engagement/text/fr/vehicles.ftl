@@ -111,6 +111,10 @@ prompt-mount = Que fait { $unit } ?
 prompt-draw-off = Où va { $unit } après l’assaut ?
 prompt-go-for = Quel groupe se jette sur le véhicule qui lui a roulé dessus ?
 prompt-at-bunker = Qui utilise des grenades antichars contre un bunker ?
+prompt-mount = Que fait { $unit } ?
+prompt-withdraw = Où va { $unit } après l’assaut ?
+prompt-go-for = Quel groupe se jette sur le véhicule qui lui a roulé dessus ?
+prompt-at-bunker = Qui utilise des grenades antichars contre un bunker ?
 
 option-board = { $unit } embarque dans { $target }
 option-remount = { $unit } remonte à bord
@@ -131,14 +135,14 @@ event-hooked = { $unit } est { $hooked ->
 event-remounted = L’équipage de { $unit } remonte à bord.
 event-buttoned-up = { $unit } ferme ses trappes.
 event-abandoned-taken = { $enemy } détruit { $unit }, que son équipage a quitté.
-event-assaulted-vehicle = { $unit } se jette sur { $target } : { $touching } au contact, { $hits } touches.
+event-assaulted-vehicle = { $unit } se jette sur { $target } : { $touching } au contact, { $hits } touches.
 event-shrank = { $unit } n’ose pas se jeter sur { $target }.
 event-overran = { $unit } fonce sur { $target }, qui { $held ->
     [1] garde son sang-froid
    *[other] perd son sang-froid
 }.
 event-wire-flattened = { $unit } écrase { $place }.
-event-bunker-charged = { $unit } sur { $place } : { $hits } touches.
+event-bunker-charged = { $unit } sur { $place } : { $hits } touches.
 
 modifier-roe-veh-discipline = trappes fermées
 modifier-roe-veh-transport = tir depuis un véhicule
@@ -158,6 +162,6 @@ refusal-roe-veh-overrun-target = { $unit } ne peut pas rouler sur { $target }.
 refusal-roe-veh-overrun-nerve = { $target } n’a pas roulé sur { $unit }.
 refusal-roe-veh-assault-far = { $unit } ne peut pas aller si loin.
 refusal-roe-veh-at-grenade-bunker = { $unit } n’a personne avec une grenade antichar au contact de { $place }.
-refusal-roe-ruling-vehicle-passengers = { $unit } est à bord : il tient, ou rampe et descend là où le véhicule tient ou rampe.
-refusal-roe-ruling-vehicle-passengers-target = { $target } est à bord d’un véhicule : c’est le véhicule qu’on vise.
+refusal-roe-ruling-vehicle-passengers = { $unit } est à bord : il tient, ou rampe et descend là où le véhicule tient ou rampe.
+refusal-roe-ruling-vehicle-passengers-target = { $target } est à bord d’un véhicule : c’est le véhicule qu’on vise.
 refusal-roe-ruling-vehicle-weapons = Cette arme de { $unit } a tiré, ou tire sur la cible de l’arme principale.
