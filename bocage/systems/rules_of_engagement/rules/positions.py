@@ -17,6 +17,7 @@ from bocage.systems.rules_of_engagement.rules.orders.phase import OrderPhase
 from bocage.systems.rules_of_engagement.rules.sequence import Battle, PlayerTurn
 from bocage.systems.rules_of_engagement.rules.setup.minefields import LayMinefield, waiting_fields
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import LayDefence, waiting_obstacles
+from bocage.systems.rules_of_engagement.rules.troops.irregulars import IrregularUnits
 from bocage.systems.rules_of_engagement.rules.troops.paratroopers import Drops
 from bocage.systems.rules_of_engagement.scene.loading import shelf
 from bocage.systems.rules_of_engagement.schema.scenario import DEPLOYMENT, Scenario
@@ -102,6 +103,10 @@ class Dropping(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """As if it were before deployment."""
+        return Call(IrregularUnits(), then=self.drop)
+
+    def drop(self, game: Game) -> Step:
+        """Whoever comes by air."""
         return Call(Drops(), then=Battle().begin)
 
 

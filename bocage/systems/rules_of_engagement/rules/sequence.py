@@ -27,6 +27,7 @@ from bocage.systems.rules_of_engagement.rules.setup.first_player import FirstPla
 from bocage.systems.rules_of_engagement.rules.setup.recruitment import Recruitment
 from bocage.systems.rules_of_engagement.rules.setup.reserves import Reserves
 from bocage.systems.rules_of_engagement.rules.setup.victory import conclude, end_if_broken, end_if_done, has_extra_turn
+from bocage.systems.rules_of_engagement.rules.troops.irregulars import IrregularUnits
 from bocage.systems.rules_of_engagement.rules.troops.paratroopers import Drops
 from bocage.systems.rules_of_engagement.rules.troops.scouting import FreeMove, ReconMoves
 from bocage.systems.rules_of_engagement.rules.vehicles.abandoned import abandoned
@@ -130,8 +131,12 @@ class Battle(Frame[None]):
     """The whole game.  [roe.turn.player-turn roe.scn.length]"""
 
     def start(self, game: Game) -> Step:
-        """Whoever builds his army does so, and whoever comes by air comes down; then both sides deploy."""
-        return Call(Recruitment(), then=self.drop)
+        """Whoever builds his army does so; then both sides deploy."""
+        return Call(Recruitment(), then=self.split_up)
+
+    def split_up(self, game: Game) -> Step:
+        """Irregular units may split.  [roe.special.irregular]"""
+        return Call(IrregularUnits(), then=self.drop)
 
     def drop(self, game: Game) -> Step:
         """Whoever comes by air has come down."""

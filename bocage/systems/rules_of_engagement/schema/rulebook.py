@@ -220,6 +220,8 @@ class Troops(_Table, frozen=True):
     treats: int
     astray: int
     """The sides of the die for them."""
+    irregular: int
+    """Of how many men a squad is at least into which irregulars split."""
 
 
 class Forces(_Table, frozen=True):

@@ -13,7 +13,7 @@ ARGUMENTS: dict[str, Thing | str] = {
         NUMBER,
     ),
     **dict.fromkeys(("far", "least", "most"), LENGTH),
-    **dict.fromkeys(("dummies", "floor", "floors", "markers", "start", "sum", "turn", "turns"), NUMBER),
+    **dict.fromkeys(("dummies", "floor", "floors", "markers", "sizes", "start", "sum", "turn", "turns"), NUMBER),
     **dict.fromkeys(
         ("against", "armour", "die", "facing", "felled", "foe_sum", "left", "missing", "mount", "other_die", "points"),
         NUMBER,

@@ -68,3 +68,10 @@ class Joined(Event):
 
     unit: ActorId
     target: UnitId
+
+
+class SplitUp(Event):
+    """An irregular unit is so many squads from now on."""
+
+    unit: ActorId
+    squads: int

@@ -2,6 +2,7 @@
 
 name-ambush = in ambush
 name-spot = spotting
+name-experience = experience
 
 frame-spotting = { $unit } tries to spot { $target }
 frame-searching = { $unit } searches
@@ -71,3 +72,10 @@ refusal-roe-special-flexible-order = { $unit } cannot send its machine gun its o
 refusal-roe-special-flexible-order-same = Without their NCO both groups get the same order: { $unit }.
 refusal-roe-special-flexible-cohesion = The groups of { $unit } have to be within 30 cm of one another.
 refusal-roe-special-flexible-rejoin = The groups of { $unit } have to close up before they are one squad again.
+
+## Irregulars
+frame-split-unit = { $unit } may split
+prompt-split = Does { $unit } split into several squads, for good?
+option-split-into = { $unit } splits into squads: { $sizes } men
+event-split-up = { $unit } is { $squads } squads from now on.
+refusal-roe-special-irregular = { $unit } splits into squads of at least four men.

@@ -2,6 +2,7 @@
 
 name-ambush = en embuscade
 name-spot = repérage
+name-experience = expérience
 
 frame-spotting = { $unit } tente de repérer { $target }
 frame-searching = { $unit } cherche
@@ -71,3 +72,10 @@ refusal-roe-special-flexible-order = { $unit } ne peut détacher sa mitrailleuse
 refusal-roe-special-flexible-order-same = Sans sous-officier, les deux groupes reçoivent le même ordre : { $unit }.
 refusal-roe-special-flexible-cohesion = Les groupes de { $unit } doivent rester à 30 cm l’un de l’autre.
 refusal-roe-special-flexible-rejoin = Les groupes de { $unit } doivent se rapprocher pour n’en faire plus qu’un.
+
+## Irréguliers
+frame-split-unit = { $unit } peut se séparer
+prompt-split = { $unit } se sépare-t-il en plusieurs groupes, définitivement ?
+option-split-into = { $unit } se sépare en groupes : { $sizes } hommes
+event-split-up = { $unit } forme désormais { $squads } groupes.
+refusal-roe-special-irregular = { $unit } se sépare en groupes d’au moins quatre hommes.
