@@ -114,7 +114,7 @@ def why_not_look(game: Game, choice: Look) -> Refusal | None:
 def may_find(game: Game, squad: Squad) -> bool:
     """Whether anything may be hidden near a squad, as far as its owner knows."""
     seat = other(squad.seat)
-    if any(one.veil == "secret" for one in game.squads_of(seat)):
+    if any(one.is_hidden and not game.scene.has_marker(one) for one in game.squads_of(seat)):
         return True
     markers = [one for one in game.markers if one.seat == seat and one.is_there]
     return any(reach(game, squad.id, one.at, vehicle=True) for one in markers)
