@@ -10,7 +10,7 @@ import bocage
 from bocage.kernel import SPECTATOR, Ask, Event, Match, Point, ScriptedDice, Setup, Step
 from bocage.registry import system
 from bocage.systems.rules_of_engagement.rules.hiding.spotting import SearchAround, Searching
-from bocage.systems.rules_of_engagement.rules.movement.march import March
+from bocage.systems.rules_of_engagement.rules.movement.march import March, Stay
 from bocage.systems.rules_of_engagement.rules.movement.phase import MoveNext
 from bocage.systems.rules_of_engagement.rules.sequence import react
 from bocage.systems.rules_of_engagement.rules.setup.dummies import PlaceDummy
@@ -37,10 +37,11 @@ def told(match: Match, seat: int) -> Told:
 
 
 def deployed() -> Match:
-    """The watched lane after both sides have deployed."""
+    """The watched lane after both sides have deployed; the sniper stays where he is."""
     match = bocage.new("rules-of-engagement/watched-lane", seed=3)
     while match.decision is not None and match.decision.prompt.startswith("deploy"):
         match.choose(match.decision.options[0])
+    match.choose(Stay(4))
     return match
 
 
