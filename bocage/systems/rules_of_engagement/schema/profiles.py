@@ -142,7 +142,7 @@ class Men(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SquadKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of squad, its leader first.  [roe.profile.quantity]"""
+    """A kind of squad, its leader first.  [roe.profile.quantity roe.force.leaders]"""
 
     name: str
     army: str
