@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from statistics import pstdev
 from typing import TYPE_CHECKING
 
 from bocage.players.imagining import Horizon, Imagination, promising
@@ -19,8 +20,8 @@ CANDIDATES = 6
 """How many options are tried at most; the plan chooses them."""
 FIRST, MORE = 1, 2
 """In how many worlds each of them is tried, and then the better half of them."""
-BLUR = 0.15
-"""The noise of the player for beginners."""
+BLUR = 1.5
+"""The noise of the player for beginners, against how far apart what it tries turns out."""
 LEANING = 0.01
 """How much the plan's advice counts beside the evaluation, by rank: it settles what is as good as equal."""
 
@@ -28,7 +29,7 @@ LEANING = 0.01
 class GreedyPlayer(Player):
     """Tries each option in the same few imagined worlds, to the end of the procedure, and takes the best on average.
 
-    `noise` blurs what it thinks of each option, which makes an opponent for beginners.
+    `noise` blurs what it thinks of each option by so many times what they differ: an opponent for beginners.
     """
 
     def __init__(self, seed: str, system: System, noise: float = 0.0) -> None:
@@ -54,13 +55,16 @@ class GreedyPlayer(Player):
 
     def _best(self, imagined: Imagination, order: list[int]) -> tuple[int, float, float | None]:
         """The best place among these, which are in the order of the plan's liking, its value and that of the next."""
-        sums = {place: self._random.gauss(0.0, self._noise) * FIRST if self._noise else 0.0 for place in order}
+        sums = dict.fromkeys(order, 0.0)
         rank = {place: LEANING * number / len(order) for number, place in enumerate(order)}
         tried, worlds, left = 0, FIRST, order
         while True:
             for world in range(tried, worlds):
                 for place in left:
                     sums[place] += outcome(imagined, imagined.decision.options[place], world)
+            if self._noise:
+                blur = self._noise * pstdev(sums.values())
+                sums = {place: value + self._random.gauss(0.0, blur) for place, value in sums.items()}
             left = sorted(left, key=lambda place: rank[place] - sums[place] / worlds)
             if tried or self._noise or len(order) == 1:
                 return left[0], sums[left[0]] / worlds, sums[left[1]] / worlds if len(left) > 1 else None
