@@ -144,7 +144,7 @@ export class MatchClient {
   whyPoint = (seat: Seat, unit: number, [x, y]: Pair) =>
     this.post<{ answers: WhyAnswer[] }>('/why', {
       seat,
-      things: [{ kind: 'unit', id: unit }],
+      things: unit < 0 ? [] : [{ kind: 'unit', id: unit }],
       point: [Math.round(x), Math.round(y)],
     })
   whyOption = (seat: Seat, option: OptionRecord) => this.post<{ answers: WhyAnswer[] }>('/why', { seat, option })

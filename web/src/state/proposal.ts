@@ -5,7 +5,7 @@ import type { MatchClient } from '~/api/client'
 import { isThing, type OptionRecord, type Seat, thingsOf } from '~/api/things'
 import type { Argument, Option, Pair, Piece, WhyAnswer } from '~/api/wire'
 import { t } from '~/text/language'
-import { compass, isPoint, isWay, pointsIn } from './points'
+import { anchorOf, compass, isPoint, isWay, pointsIn } from './points'
 import { settings } from './settings'
 
 /** So long the pointer rests before what lies under it is asked for. */
@@ -16,6 +16,8 @@ export interface Draft {
   /** Whether the player put it there, or only looks at a place that is listed. */
   own: boolean
   answer: WhyAnswer
+  /** The point that was meant: whoever finds no room there stands beside it. */
+  meant: Pair | null
 }
 
 /** An option that is listed, as the record that it is. */
@@ -40,7 +42,7 @@ export class Proposal {
 
   /** A squad with its leader at a point. */
   at(unit: number, point: Pair): Promise<void> {
-    return this.ask(unit, true, seat => this.client.whyPoint(seat, unit, point))
+    return this.ask(unit, true, seat => this.client.whyPoint(seat, unit, point), point)
   }
 
   /** The same option with one figure elsewhere. */
@@ -55,7 +57,7 @@ export class Proposal {
   /** All figures so many millimetres further. */
   nudge(dx: number, dy: number): Promise<void> {
     const now = this.draft.peek()
-    const [x, y] = pointsIn(now?.answer.option)[0] ?? [0, 0]
+    const [x, y] = now?.meant ?? (now && anchorOf(now.answer.option)) ?? [0, 0]
     return now ? this.at(now.unit, [x + dx, y + dy]) : Promise.resolve()
   }
 
@@ -85,13 +87,14 @@ export class Proposal {
     unit: number,
     own: boolean,
     question: (seat: Seat) => Promise<{ answers: WhyAnswer[] }>,
+    meant: Pair | null = null,
   ): Promise<void> {
     const seat = this.seat()
     if (seat === null) return
     const asked = ++this.asked
     const found = await question(seat).catch(() => null)
     const answer = found?.answers[0]
-    if (asked === this.asked && answer) this.draft.value = { unit, own, answer }
+    if (asked === this.asked && answer) this.draft.value = { unit, own, answer, meant }
   }
 }
 

@@ -220,3 +220,29 @@ test('Tide of Fortune', async () => {
   await page.keyboard.press('v')
   await take(page, 'tide-of-fortune', 72)
 })
+
+/** The Americans advance from the wall of their zone, until their rifle squad is asked where it goes the second time. */
+function onwards(): (now: Snapshot) => Option | 'here' {
+  let marches = 0
+  return ({ decision }) => {
+    const { options, seat, prompt } = decision!
+    if (seat === 0 && prompt.key === 'prompt-move' && ++marches > 2) return 'here'
+    const watches = options.find(({ kind }) => kind === 'PrepareFire')
+    const advances = options.find(({ kind, args }) => kind === 'GiveOrder' && args.order === 'advance')
+    return (seat === 0 ? advances : watches) ?? options[0]!
+  }
+}
+
+test('Rules of Engagement', async () => {
+  const game = await played('rules-of-engagement', 'orchard-lane', onwards())
+  const page = await newPage(browser, { ...DESK, locale: 'en', colorScheme: 'dark' }, { painted: true })
+  await enter(page, game)
+  await page.locator('.board').focus()
+  await page.keyboard.press('p')
+  await page.locator('.draft-card').waitFor()
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft']) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(250)
+  }
+  await take(page, 'rules-of-engagement', 72)
+})

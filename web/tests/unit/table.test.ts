@@ -236,7 +236,7 @@ describe('the checklist', () => {
     const { MatchStore } = await import('~/state/match')
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 200 }))
     const store = new MatchStore('m')
-    store.proposal.draft.value = { unit: 1, own: true, answer: found }
+    store.proposal.draft.value = { unit: 1, own: true, answer: found, meant: null }
     const root = document.createElement('div')
     render(DraftCard({ store }), root)
     return root

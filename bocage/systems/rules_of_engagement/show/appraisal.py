@@ -12,28 +12,37 @@ from bocage.board.table import Path
 from bocage.board.table.fan import fan
 from bocage.board.table.points import Point as Spot
 from bocage.board.table.points import length, rounded
-from bocage.board.table.turns import is_ahead
+from bocage.board.table.turns import SCALE, direction, heading, is_ahead
 from bocage.kernel import Option, Point, View
 from bocage.show import Appraisal, Fact, Region, Text
 from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack, reach_of
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, known_enemies
 from bocage.systems.rules_of_engagement.rules.movement.march import March, allowance, via_of, ways_to
+from bocage.systems.rules_of_engagement.rules.orders.phase import PrepareFire
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
+from bocage.systems.rules_of_engagement.rules.setup.minefields import LayField, outline
+from bocage.systems.rules_of_engagement.rules.setup.obstacles import LayDefence, LayObstacle, shape_round
 from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive
 from bocage.systems.rules_of_engagement.schema.vocabulary import COVERS
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
+from bocage.systems.rules_of_engagement.state.setup import zone_towards
 
 COVER_RULES = {"light": "roe.hit.cover-light", "heavy": "roe.hit.cover-heavy"}
+ARC = 5
+"""The outline of a zone has a corner at every so many degrees."""
 MOST_LINES = 8
 """So many lines of sight are drawn, to the nearest enemies."""
 
 
 def appraisal(view: View, option: Option) -> Appraisal | None:
-    """What a march or a place for a squad is judged by."""
-    if not isinstance(option, March | Place) or not option.to:
-        return None
+    """What a march or a place for a squad is judged by, and what else would look like that lies at a point."""
     game: Game = view.board()
+    if not isinstance(option, March | Place):
+        shapes = tuple(_shapes(view, game, option))
+        return Appraisal((), shapes) if shapes else None
+    if not option.to:
+        return None
     if not 0 <= option.unit < len(game.squads):
         return None
     squad = game.squad(option.unit)
@@ -47,6 +56,33 @@ def appraisal(view: View, option: Option) -> Appraisal | None:
     facts = [*_way(game, squad, ways, view), *_standing(game, squad, to), *_sight(game, squad, to, seen)]
     regions = [*_paths(ways or []), *_lines(game, to[0], seen), Region("sight", sight_of(game, to[0]))]
     return Appraisal(tuple(facts), tuple(regions))
+
+
+def _shapes(view: View, game: Game, option: Option) -> Iterator[Region]:
+    """The zone that a squad would watch, the ground that a field or an obstacle would cover, the way of a vehicle."""
+    match option:
+        case PrepareFire(unit=unit, towards=towards) if 0 <= unit < len(game.squads) and game.places[unit]:
+            yield zone_of(game, game.squad(unit).but(zone=zone_towards(game.places[unit], (towards.x, towards.y))))
+        case LayField(at=at, upright=upright):
+            yield Region("template", tuple([Point(*corner) for corner in outline(game, at, upright)]))
+        case LayObstacle(at=at, upright=upright) if (laying := view.running(LayDefence)) is not None:
+            ends = shape_round(game, game.works[laying.work].kind, at, upright)
+            yield Region("template", tuple([Point(*end) for end in ends]))
+        case Drive(unit=unit, to=to) if 0 <= unit < len(game.squads) and game.places[unit]:
+            yield from _paths([(game.places[unit][0], *[(point.x, point.y) for point in to])])
+        case _:
+            return
+
+
+def zone_of(game: Game, squad: Squad) -> Region:
+    """The zone of opportunity fire of a squad, as far as its weapons reach.  [roe.order.opp-zone]"""
+    assert squad.zone is not None
+    origin, facing = squad.zone
+    reach = max((arm.range for _, man in game.men(squad.id) for arm in man.arms), default=0)
+    front = heading((0, 0), (facing.x, facing.y))
+    arc = [direction(front + turn) for turn in range(-90, 91, ARC)]
+    points = tuple([Point(origin.x + reach * x // SCALE, origin.y + reach * y // SCALE) for x, y in arc])
+    return Region("zone", points, label=squad.name)
 
 
 def lengths(view: View, decision: Any) -> Mapping[int, int]:

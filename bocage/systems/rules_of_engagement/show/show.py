@@ -5,9 +5,10 @@ from __future__ import annotations
 from bocage.kernel import Seat, View
 from bocage.show import Show, Side
 from bocage.systems.rules_of_engagement.show.appraisal import appraisal, lengths
+from bocage.systems.rules_of_engagement.show.drafts import drafts, near
 from bocage.systems.rules_of_engagement.show.muster import muster
 from bocage.systems.rules_of_engagement.show.names import NAMES
-from bocage.systems.rules_of_engagement.show.regions import drafts, near, regions
+from bocage.systems.rules_of_engagement.show.regions import regions
 from bocage.systems.rules_of_engagement.show.sketch import sketch
 from bocage.systems.rules_of_engagement.show.status import details, ground, status
 

@@ -68,6 +68,9 @@ export function Proposed({ store, plan }: { store: MatchStore; plan: Plan }) {
   return (
     <g class="proposed" aria-hidden="true">
       {draft.own && of('sight').map((region, i) => <SightFan key={i} plan={plan} region={region} />)}
+      {of('zone').map((region, i) => (
+        <Zone key={i} plan={plan} region={region} own />
+      ))}
       {of('template').map((region, i) => (
         <Template key={i} plan={plan} region={region} />
       ))}

@@ -27,6 +27,11 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 }
 
+/** Options that put a squad or a vehicle at a point, and those that lay something there or look that way. */
+const MOVES = new Set(['March', 'Place', 'Drive', 'Park'])
+const POINTS = new Set(['PrepareFire', 'PlaceDummy', 'LayField', 'LayObstacle'])
+const NOBODY = -1
+
 /** So far an arrow key moves what is proposed, in millimetres. */
 const NUDGE = 10
 /** A base is never smaller than this on the screen, in pixels. */
@@ -93,8 +98,14 @@ export function TableView({ store, plan, camera }: BoardProps) {
   }
   const mover = (): number | null => {
     const decision = store.decision.peek()
-    const marches = decision?.proposals && decision.kinds.some(({ kind }) => kind === 'March' || kind === 'Place')
+    const marches = decision?.proposals && decision.kinds.some(({ kind }) => MOVES.has(kind))
     return marches ? (store.actor.peek()?.id ?? null) : null
+  }
+  /** Who looks to a point that is proposed, where nobody moves: nobody in particular where something is laid. */
+  const pointer = (): number | null => {
+    const decision = store.decision.peek()
+    const points = decision?.proposals && decision.kinds.some(({ kind }) => POINTS.has(kind))
+    return points ? (store.actor.peek()?.id ?? NOBODY) : null
   }
 
   const optionAt = (at: Pair): Option | null =>
@@ -125,7 +136,8 @@ export function TableView({ store, plan, camera }: BoardProps) {
     const figure = figureAt(store.pieces.peek(), at)
     const unit = mover()
     if (figure && figure.unit >= 0 && figure.unit !== unit) return touchUnit(figure.unit, figure.place)
-    if (unit !== null) return void store.proposal.at(unit, at)
+    const proposes = unit ?? pointer()
+    if (proposes !== null) return void store.proposal.at(proposes, at)
     store.touch(placeAt(plan, toPlan(plan, at)))
   }
 
@@ -201,6 +213,12 @@ export function TableView({ store, plan, camera }: BoardProps) {
     show(next.at)
   }
 
+  /** The squad as it stands, to be moved by the arrow keys. */
+  const proposeHere = () => {
+    const at = placesOf(store, store.options.peek())
+    if (at) void store.proposal.at(mover()!, at)
+  }
+
   const keys = (event: KeyboardEvent) => {
     if ((event.target as Element).closest('[data-control]')) return
     const way = ARROWS[event.key]
@@ -214,7 +232,8 @@ export function TableView({ store, plan, camera }: BoardProps) {
       if (event.repeat) return
       if (draft?.own) void store.takeDraft()
       else if (station.value) touch(station.value.at)
-    } else if (event.key === '+' || event.key === '=') zoom(1.25)
+    } else if (event.key === 'p' && mover() !== null) proposeHere()
+    else if (event.key === '+' || event.key === '=') zoom(1.25)
     else if (event.key === '-') zoom(0.8)
     else if (event.key === '0') camera.value = fittedAbove(plan, screen(), free(), 0)
     else return

@@ -25,7 +25,7 @@ table-compass = { $way ->
     [w] west
    *[nw] north-west
 }
-table-help = Arrow keys go from squad to squad and from place to place, Enter chooses. With a squad to move, Enter proposes the place under the cursor.
+table-help = Arrow keys go from squad to squad and from place to place, Enter chooses. With a squad to move, Enter proposes the place under the cursor, and P the place where it stands.
 table-ghost = { $unit } proposed
 table-allowed = allowed
 table-station-squad = { $unit }, { $count ->

@@ -25,7 +25,7 @@ table-compass = { $way ->
     [w] à l’ouest
    *[nw] au nord-ouest
 }
-table-help = Les flèches vont d’escouade en escouade et de lieu en lieu, Entrée choisit. Quand une escouade se déplace, Entrée propose le lieu sous le curseur.
+table-help = Les flèches vont d’escouade en escouade et de lieu en lieu, Entrée choisit. Quand une escouade se déplace, Entrée propose le lieu sous le curseur, et P celui où elle se tient.
 table-ghost = { $unit } : place proposée
 table-allowed = permis
 table-station-squad = { $unit }, { $count ->
