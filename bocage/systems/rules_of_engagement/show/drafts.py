@@ -18,7 +18,8 @@ from bocage.systems.rules_of_engagement.rules.setup.dummies import DeployDummy, 
 from bocage.systems.rules_of_engagement.rules.setup.minefields import LayField, LayMinefield
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import LayDefence, LayObstacle
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import FACINGS, DeployVehicle, Park
-from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive, MoveVehicle
+from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive
+from bocage.systems.rules_of_engagement.rules.vehicles.moving import MoveVehicle
 from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND
 from bocage.systems.rules_of_engagement.scene.scene import Station
 from bocage.systems.rules_of_engagement.state.game import Game
