@@ -12,6 +12,7 @@ from bocage.systems.rules_of_engagement.rules.enemies import known_enemies
 from bocage.systems.rules_of_engagement.rules.hiding.places import is_covering
 from bocage.systems.rules_of_engagement.rules.setup.deployment import placed, stations_for
 from bocage.systems.rules_of_engagement.rules.setup.minefields import LayField, LayMinefield, outline
+from bocage.systems.rules_of_engagement.rules.troops.snipers import TakeAim, marks_of
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import FACINGS
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import park
 from bocage.systems.rules_of_engagement.rules.works.mines import MINEFIELD
@@ -19,6 +20,8 @@ from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, OFF_TABLE, UNKNOWN, Figure, Marker, Squad, Work
 
 HALF = 3
+AIMED = 300
+"""So many for a sniper who is taking aim: few of them see his target."""
 TRIES = 20
 """So many places are tried for a squad, until one is not under the eyes of somebody who would have found it."""
 
@@ -30,7 +33,7 @@ def imagined(view: View, dice: Dice) -> dict[str, Sequence[Item]]:
     hidden = {one.squad for one in view.table(Figure) if one.x == UNKNOWN}
     for seat in range(view.seats):
         strangers = [squad for squad in view.table(Squad) if squad.seat == seat and squad.id in hidden]
-        _draw(game, seat, strangers, dice)
+        _draw(game, seat, strangers, dice, view.running(TakeAim))
     return {"figures": game.figures, "markers": game.markers, "vehicles": game.vehicles}
 
 
@@ -66,7 +69,7 @@ def _off(figure: Figure) -> Figure:
     return figure.but(x=OFF_TABLE, y=OFF_TABLE) if figure.x == UNKNOWN else figure
 
 
-def _draw(game: Game, seat: Seat, strangers: list[Squad], dice: Dice) -> None:
+def _draw(game: Game, seat: Seat, strangers: list[Squad], dice: Dice, aiming: TakeAim | None) -> None:
     """Who lies under the markers of a side, and where its snipers are."""
     unknown = dice.shuffled([marker for marker in game.markers if marker.seat == seat and marker.squad == UNKNOWN])
     under = [squad for squad in strangers if game.scene.has_marker(squad)] if unknown else []
@@ -76,20 +79,25 @@ def _draw(game: Game, seat: Seat, strangers: list[Squad], dice: Dice) -> None:
             _stand(game, under[number], marker.at)
     for squad in strangers:
         if squad not in under:
-            _hide(game, squad, dice)
+            _hide(game, squad, dice, aiming)
     for marker in game.markers:
         if marker.seat == seat and marker.x == UNKNOWN:
             _drop(game, marker, dice)
 
 
-def _hide(game: Game, squad: Squad, dice: Dice) -> None:
+def _hide(game: Game, squad: Squad, dice: Dice, aiming: TakeAim | None) -> None:
+    """Where nobody would have found it, and, if its sniper is taking aim, where he sees whom he aims at."""
     stations = stations_for(game, squad)
     reach, across = game.scene.rulebook.hiding.automatic, 2 * game.scene.across
     enemies = known_enemies(game, squad.seat)
-    for _ in range(TRIES):
+    target = NOBODY if aiming is None or aiming.unit != squad.id else aiming.target
+    for _ in range(TRIES if target == NOBODY else AIMED):
         at = stations[dice.draw(len(stations)) - 1].at
-        if not any(is_within(at, enemy, reach + 2 * across, across) for enemy in enemies):
-            break
+        if any(is_within(at, enemy, reach + 2 * across, across) for enemy in enemies):
+            continue
+        _stand(game, squad, at)
+        if target == NOBODY or marks_of(game, squad, target):
+            return
     _stand(game, squad, at)
 
 

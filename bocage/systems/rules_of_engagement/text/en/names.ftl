@@ -21,6 +21,7 @@ name-advance = Advance
 name-run = Run
 name-watching = on opportunity fire
 name-discipline = discipline
+name-experience = experience
 name-road = road
 name-easy = easy
 name-difficult = difficult

@@ -21,6 +21,7 @@ name-advance = Avancer
 name-run = Courir
 name-watching = en tir d’opportunité
 name-discipline = discipline
+name-experience = expérience
 name-road = route
 name-easy = facile
 name-difficult = difficile
