@@ -12,7 +12,7 @@ from fluent.syntax.ast import Placeable, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bocage.kernel import Match, Record, Seat
-from bocage.show import NUMBER, Named, Speaker, Text, Words
+from bocage.show import LENGTH, NUMBER, Named, Speaker, Text, Words
 from bocage.show.sentences import RecordForm, ThingForm
 from bocage.system import System
 from bocage.text import LOCALES, MissingText
@@ -96,7 +96,7 @@ def spoken(system: System, scenario: str, seed: int) -> Iterator[tuple[Match, Sa
 
 def _said(speaker: Speaker, match: Match, seat: Seat, refused: Iterable[Refused]) -> Iterator[Said]:
     """All that a seat is told at a position: what is asked and refused, what happened, and what stands beside it."""
-    numbers = frozenset(name for name, kind in speaker.show.names.arguments.items() if kind == NUMBER)
+    numbers = frozenset(name for name, kind in speaker.show.names.arguments.items() if kind in (NUMBER, LENGTH))
     for frame in match.trail():
         shown = frame.seen_by(seat)
         yield Said(speaker.sentence("frame", shown), _numbers_of(shown, numbers), known=False)

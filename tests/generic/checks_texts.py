@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, get_type_hints
 import msgspec
 
 from bocage.kernel import SPECTATOR, Match, Modifier, Refusal, Seat
-from bocage.show import NUMBER, Text
+from bocage.show import LENGTH, NUMBER, Text
 from bocage.system import System
 from bocage.text import LOCALES, SHARED, Catalogue, MissingText, Prefix, key
 from bocage.text.checks import compare, french_slips, variables
@@ -164,7 +164,7 @@ def _check_arguments(system: System, match: Match, what: str, args: Mapping[str,
     for name, value in args.items():
         several = value if isinstance(value, list | tuple) else [value]
         if any(isinstance(one, int) for one in several):
-            declared = names.thing_of(name) is not None or names.arguments.get(name) == NUMBER
+            declared = names.thing_of(name) is not None or names.arguments.get(name) in (NUMBER, LENGTH)
             ensure(declared, match, f"{what} has {name} = {value}, declared as neither a thing nor a number")
 
 
