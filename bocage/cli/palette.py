@@ -115,7 +115,7 @@ _MARKS = {
     "smoke": "%",
     "wire": "x",
     "mine": "*",
-    "entrenchment foxhole trench": "⊔",
+    "entrenchment foxhole gun-pit trench": "⊔",
     "pillbox bunker": "■",
     "trap": "^",
     "leader": "♦",

@@ -63,6 +63,7 @@ _LOOKS = {
     "debris-road": Look("#b8a27a", "#6f5830", "stones", "road"),
     "ditch": Look("#4b3a1e", "#8a7544", "", "bank", 12),
     "trench": Look("#57401f", "#a98f5c", "", "bank", 20),
+    "gun-pit": Look("#57401f", "#a98f5c", "", "bank", 20),
     "earth-bank": Look("#a08a52", "#5c4a28", "", "bank", 18),
     "cliff": Look("#6f675a", "#3c352a", "stones", "bank", 14),
     "low-wall": Look("#cabfa6", "#3b342a", "", "wall", 9),

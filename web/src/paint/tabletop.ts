@@ -493,6 +493,7 @@ export const KINDS: Record<string, Look> = {
   'debris-road': { layer: 'roads', area: paving, line: littered },
   ditch: { layer: 'dug', line: ditch },
   trench: { layer: 'dug', area: dugOut, line: dugOut },
+  'gun-pit': { layer: 'dug', area: dugOut },
   'shell-hole': { layer: 'dug', area: holes },
   minefield: { layer: 'dug', area: mined },
   'low-wall': { layer: 'built', line: ({ ink, next }, { points }) => lowWall(ink, points, next) },

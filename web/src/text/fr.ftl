@@ -204,9 +204,8 @@ open-rule = Lire cette règle
 contents = Sommaire
 chapter = Chapitre { $name }
 chapter-rulings = Décisions de ce projet
-in-chapter = Dans son chapitre : { $chapter }
-rules-unread = Les règles n’ont pas pu être lues. Fermez cette page et rouvrez-la.
 in-chapter = Dans son chapitre : { $chapter }
+rules-unread = Les règles n’ont pas pu être lues. Fermez cette page et rouvrez-la.
 rules-found = { $count ->
     [0] Rien n’est trouvé.
     [one] Une règle

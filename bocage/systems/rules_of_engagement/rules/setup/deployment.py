@@ -27,12 +27,15 @@ from bocage.systems.rules_of_engagement.rules.works.occupying import dug_works, 
 from bocage.systems.rules_of_engagement.scene.scene import Station
 from bocage.systems.rules_of_engagement.schema.scenario import ROLL
 from bocage.systems.rules_of_engagement.state.events.hiding import DeployedInSecret
+from bocage.systems.rules_of_engagement.state.events.setup import FoundNoRoom
 from bocage.systems.rules_of_engagement.state.events.turn import Deployed
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Figure, Squad
 
 DEPLOY = "deploy"
 LISTED = 8
+FINE = 15
+"""How far apart points are that are tried one by one where no station will do."""
 ABREAST = 6
 
 
@@ -127,12 +130,27 @@ class DeploySquad(Frame[None]):
         """Where?"""
         squad = game.squad(self.unit)
         listed = _listed(game, squad)
+        if not listed:
+            return Goto(self.find_no_place)
         args = {"unit": self.unit}
         return Ask(squad.seat, DEPLOY, listed, self.chosen, self.why_not, args, True, sample=self.sample)
 
     def why_not(self, game: Game, choice: Place) -> Refusal | None:
         """The judge of deployment."""
         return why_not_place(game, game.squad(self.unit), choice)
+
+    def find_no_place(self, game: Game) -> Step:
+        """Nobody can hide in the zone: the squad stands in the open. Nobody can stand in it: the squad stays away.
+
+        [roe.ruling.deployment-room]
+        """
+        squad = game.squad(self.unit)
+        if squad.is_hidden:
+            game.reveal(squad.but(veil="open"))
+            return Goto(self.start)
+        game.put(squad.but(reserve=True))
+        game.emit(FoundNoRoom(self.unit))
+        return self.done()
 
     def sample(self, game: Game, dice: Dice) -> Place:
         """Any place in the zone."""
@@ -247,7 +265,20 @@ def _listed(game: Game, squad: Squad) -> list[Place]:
             found.append(place)
             if len(found) >= LISTED:
                 break
-    return found
+    return found or _searched(game, squad)
+
+
+def _searched(game: Game, squad: Squad) -> list[Place]:
+    """A place in a zone in which no station will do, looked for point by point, or none."""
+    west, north, east, south = zone_of(game, squad)
+    for y in range(north, south + 1, FINE):
+        for x in range(west, east + 1, FINE):
+            place = game.ground.footing((x, y)).place
+            if (not squad.is_hidden or is_covering(game, place)) and keeps_away(game, squad.seat, ((x, y),)):
+                found = placed(game, squad, (x, y), place, "in")
+                if why_not_place(game, squad, found) is None:
+                    return [found]
+    return []
 
 
 def _dug_in(game: Game, squad: Squad) -> list[Place]:

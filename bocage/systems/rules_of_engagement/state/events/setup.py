@@ -27,6 +27,12 @@ class HeldBack(Event):
     unit: ActorId
 
 
+class FoundNoRoom(Event):
+    """Nobody of a squad can be set up: it stays away.  [roe.ruling.deployment-room]"""
+
+    unit: ActorId
+
+
 class ReserveRolled(Event):
     """The die for a squad that is to come."""
 

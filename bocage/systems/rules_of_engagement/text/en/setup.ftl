@@ -21,6 +21,7 @@ option-leave = { $unit } leaves the table
 event-rolled-off = { $die } to { $other_die }: the { $seat } have won the roll.
 event-first-chosen = The { $seat } play first.
 event-held-back = { $unit } is held back and comes later.
+event-found-no-room = There is no room for { $unit }: it stays away.
 event-reserve-rolled = { $unit } is awaited: { $die }, needs { $need }.
 event-arrived = { $unit } comes onto the table ({ $edge }): { $near }.
 event-left-table = { $unit } leaves the table with { $men } men.

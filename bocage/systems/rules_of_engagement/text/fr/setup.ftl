@@ -21,6 +21,7 @@ option-leave = { $unit } quitte la table
 event-rolled-off = { $die } contre { $other_die } : jet gagné. { $seat }.
 event-first-chosen = Premier tour : { $seat }.
 event-held-back = { $unit } reste en réserve et vient plus tard.
+event-found-no-room = { $unit } ne trouve pas de place et reste à l’écart.
 event-reserve-rolled = On attend { $unit } : { $die }, il faut { $need }.
 event-arrived = { $unit } entre sur la table ({ $edge }) : { $near }.
 event-left-table = { $unit } quitte la table avec { $men } hommes.

@@ -111,10 +111,6 @@ prompt-mount = Que fait { $unit } ?
 prompt-draw-off = Où va { $unit } après l’assaut ?
 prompt-go-for = Quel groupe se jette sur le véhicule qui lui a roulé dessus ?
 prompt-at-bunker = Qui utilise des grenades antichars contre un bunker ?
-prompt-mount = Que fait { $unit } ?
-prompt-withdraw = Où va { $unit } après l’assaut ?
-prompt-go-for = Quel groupe se jette sur le véhicule qui lui a roulé dessus ?
-prompt-at-bunker = Qui utilise des grenades antichars contre un bunker ?
 
 option-board = { $unit } embarque dans { $target }
 option-remount = { $unit } remonte à bord
