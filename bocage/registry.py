@@ -19,8 +19,6 @@ PACKAGES = {
     "tide-of-fortune": "bocage.systems.tide_of_fortune",
     "rules-of-engagement": "bocage.systems.rules_of_engagement",
 }
-MAKING: dict[str, str] = {}
-"""Systems in the making: not offered to players, and there for who asks by name."""
 
 
 def names() -> list[str]:
@@ -34,7 +32,7 @@ def names() -> list[str]:
 
 def package_of(name: str) -> str:
     """Where a system lies."""
-    package = PACKAGES.get(name) or MAKING.get(name)
+    package = PACKAGES.get(name)
     if package is None:
         raise Unknown(f"unknown game {name!r}: there is {', '.join(names())}")
     return package

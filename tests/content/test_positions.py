@@ -8,7 +8,7 @@ from bocage import registry
 from bocage.content import ContentError
 from bocage.kernel import BocageError, ScriptedDice
 
-GAMES = [*registry.names(), *registry.MAKING]
+GAMES = registry.names()
 
 
 def problem(game: str, position: dict[str, Any]) -> str:

@@ -34,7 +34,7 @@ def system_named(name: str) -> System:
 
 
 def systems() -> list[str]:
-    return [MINI.name, *registry.names(), *registry.MAKING]
+    return [MINI.name, *registry.names()]
 
 
 def titles() -> list[Title]:

@@ -14,7 +14,7 @@ from bocage.registry import system_of
 
 from .questions import asked_by, is_asked
 
-NAMES = [*registry.names(), *registry.MAKING]
+NAMES = registry.names()
 TITLES = [f"{name}/{scenario}" for name in NAMES for scenario in registry.system(name).play.scenarios()]
 
 UNADVISED = {

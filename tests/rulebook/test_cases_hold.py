@@ -10,11 +10,7 @@ from bocage import registry
 from bocage.rulebook.cases import load_case, run_case
 from bocage.rulebook.layout import layout_of
 
-FILES = [
-    (game, file)
-    for game in (*registry.names(), *registry.MAKING)
-    for file in sorted(layout_of(game).cases.rglob("*.yaml"))
-]
+FILES = [(game, file) for game in registry.names() for file in sorted(layout_of(game).cases.rglob("*.yaml"))]
 
 
 @pytest.mark.parametrize("file", [file for _, file in FILES], ids=[f"{game}-{file.stem}" for game, file in FILES])

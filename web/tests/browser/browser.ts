@@ -32,8 +32,6 @@ export const SYSTEMS = [
 export type System = (typeof SYSTEMS)[number]
 /** Those that are played on cells; the others have a table without a grid. */
 export const GRIDS = SYSTEMS.filter(one => one !== 'rules-of-engagement')
-/** Those in which something can be left to a standing order. */
-export const ORDERLY = GRIDS
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })

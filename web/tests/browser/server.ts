@@ -15,10 +15,8 @@ export const PYTHON = process.env.PYTHON ?? join(ROOT, '.venv/bin/python')
 const SEED = process.env.SEED ?? 'bocage'
 const SERVE = `
 import sys
-from bocage import registry
 from bocage.server.running import serve
 from bocage.server.service import chance, lobby
-registry.PACKAGES.update(registry.MAKING)
 port, database, seed = sys.argv[1:]
 lobby.fresh_seed = lambda: seed
 chance.fresh_seed = lambda: f"{seed} again"

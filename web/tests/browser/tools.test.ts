@@ -15,7 +15,6 @@ import {
   launch,
   look,
   newPage,
-  ORDERLY,
   playUntil,
   SYSTEMS,
   type System,
@@ -87,7 +86,7 @@ describe.each(GRIDS)('%s', game => {
   })
 })
 
-describe.each(ORDERLY)('%s', game => {
+describe.each(SYSTEMS)('%s', game => {
   test('a standing order is given and withdrawn', async () => {
     const page = await started(game)
     const orders = async () => (await look(page)).orders?.length
