@@ -15,10 +15,11 @@ from bocage.systems.rules_of_engagement.rules.fire.shooters import can_fire, gro
 from bocage.systems.rules_of_engagement.rules.fire.volley import SquadFire
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.rules.hiding.sightings import why_not_known
+from bocage.systems.rules_of_engagement.rules.hooks import reactions
 from bocage.systems.rules_of_engagement.rules.troops.snipers import why_not_openly
 from bocage.systems.rules_of_engagement.rules.weapons.choices import uses_of, why_not_use
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import FigureId
+from bocage.systems.rules_of_engagement.state.records import NOBODY, FigureId
 
 OPPORTUNITY = "opportunity"
 
@@ -50,6 +51,8 @@ class OpportunityFire(Window[Game, FireNow, None]):
 
     prompt = OPPORTUNITY
     trigger: UnitId
+    firer: UnitId = NOBODY
+    """Who has just used the moment."""
 
     def seats(self, game: Game) -> Sequence[Seat]:
         """The other side, if anybody of it waits for such a moment."""
@@ -86,11 +89,15 @@ class OpportunityFire(Window[Game, FireNow, None]):
         return refusal
 
     def react(self, game: Game, seat: Seat, choice: FireNow) -> Step:
-        """The shot; then others may use the moment too."""
+        """The shot."""
         if isinstance(choice, FireNowOpenly):
             reveal(game, choice.unit)
         weapon, figures = (choice.weapon, choice.figures) if isinstance(choice, FireNowWith) else ("", ())
-        return Call(SnapShot(choice.unit, choice.target, weapon, figures), then=self.again)
+        return Call(SnapShot(choice.unit, choice.target, weapon, figures), then=self.but(firer=choice.unit).answered)
+
+    def answered(self, game: Game) -> Step:
+        """Whoever has fired may be fired at; then others may use the moment too.  [roe.opp.chain]"""
+        return Call(reactions(game, self.firer), then=self.again)
 
 
 class AmbushFire(OpportunityFire):

@@ -8,7 +8,7 @@ from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import is_locked
 from bocage.systems.rules_of_engagement.rules.discipline.states import earned, set_state
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between, is_in_sight, is_known_enemy, other
-from bocage.systems.rules_of_engagement.rules.fire.opportunity import waiting, why_not_snap
+from bocage.systems.rules_of_engagement.rules.fire.opportunity import SnapShot, waiting, why_not_snap
 from bocage.systems.rules_of_engagement.rules.fire.parts import part_at, spend_part
 from bocage.systems.rules_of_engagement.rules.fire.screens import is_hidden_by_smoke
 from bocage.systems.rules_of_engagement.rules.fire.shooters import can_fire, groups
@@ -175,12 +175,11 @@ class FirePhase(Frame[None]):
         if isinstance(choice, FireOpenly):
             reveal(game, choice.unit)
         weapon, figures = (choice.weapon, choice.figures) if isinstance(choice, FireWith) else ("", ())
-        if not opportunity:
-            lay(game, choice.unit, choice.target, choice.mount if isinstance(choice, FireMount) else NOBODY)
-        return Call(
-            SquadFire(choice.unit, choice.target, opportunity, weapon, figures),
-            then=FirePhase(choice.unit, choice.target).answered,
-        )
+        answered = FirePhase(choice.unit, choice.target).answered
+        if opportunity:
+            return Call(SnapShot(choice.unit, choice.target, weapon, figures), then=answered)
+        lay(game, choice.unit, choice.target, choice.mount if isinstance(choice, FireMount) else NOBODY)
+        return Call(SquadFire(choice.unit, choice.target, False, weapon, figures), then=answered)
 
     def answered(self, game: Game) -> Step:
         """Whoever has fired may be fired at.  [roe.opp.when]"""
@@ -325,6 +324,11 @@ def nearest_in_sight(game: Game, squad: Squad) -> UnitId:
 
     [roe.order.nearest-target roe.cc.no-fire-into]
     """
-    free = [enemy.id for enemy in enemies_of(game, squad.seat) if not is_locked(game, enemy.id)]
-    seen = [enemy for enemy in free if is_in_sight(game, squad.id, enemy) and is_known_to(game, squad.id, enemy)]
+    seen = targets_in_sight(game, squad)
     return min(seen, key=lambda enemy: (gap_between(game, squad.id, enemy), enemy), default=NOBODY)
+
+
+def targets_in_sight(game: Game, squad: Squad) -> list[UnitId]:
+    """The enemy's squads that a squad sees and may fire at.  [roe.cc.no-fire-into]"""
+    free = [enemy.id for enemy in enemies_of(game, squad.seat) if not is_locked(game, enemy.id)]
+    return [enemy for enemy in free if is_in_sight(game, squad.id, enemy) and is_known_to(game, squad.id, enemy)]

@@ -62,6 +62,7 @@ class SquadFire(Frame[None]):
             return Goto(self.fire)
         uses = dict.fromkeys(self.figures, self.weapon)
         seers = tuple(one for group in groups(game, self.unit, self.target, uses) for one in group.figures)
+        game.put(game.squad(self.unit).but(zone=None))
         return Call(Disengage(self.target, self.unit), then=self.but(seers=seers).fire)
 
     def fire(self, game: Game) -> Step:

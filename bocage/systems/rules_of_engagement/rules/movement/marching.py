@@ -61,7 +61,7 @@ class Marching(Frame[None]):
 
     def set_off(self, game: Game) -> Step:
         """The first moment in which the enemy may fire."""
-        return Call(reactions(game, self.unit), then=self.advance)
+        return Call(reactions(game, self.unit), then=self.reached)
 
     def advance(self, game: Game) -> Step:
         """Go on to the next mark, as those who are left."""
@@ -100,7 +100,10 @@ class Marching(Frame[None]):
         return self.done()
 
     def reached(self, game: Game) -> Step:
-        """The end of the way, or the next mark."""
+        """The end of the way, or the next mark; whoever has got away from fire has left it.  [roe.ruling.recon-move]"""
+        if any(game.figures[one].at != along(path, self.mark, self.marks) for one, path in self._on_the_way(game)):
+            game.emit(Stopped(self.unit))
+            return self.done()
         if self.mark < self.marks:
             return Goto(self.advance)
         if game.members[self.unit]:

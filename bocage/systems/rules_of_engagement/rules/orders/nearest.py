@@ -9,7 +9,7 @@ from bocage.kernel import UnitId
 from bocage.systems.rules_of_engagement.rules.enemies import gap_between
 from bocage.systems.rules_of_engagement.rules.fire.arms import main_arm
 from bocage.systems.rules_of_engagement.rules.fire.needs import cover_of
-from bocage.systems.rules_of_engagement.rules.fire.phase import nearest_in_sight
+from bocage.systems.rules_of_engagement.rules.fire.phase import nearest_in_sight, targets_in_sight
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import kind_of
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -32,6 +32,14 @@ def needs_nerve(game: Game, squad: Squad, target: UnitId, figures: Sequence[Figu
         return False
     eye = game.places[squad.id][0]
     return cover_of(game, eye, nearest) <= cover_of(game, eye, target)
+
+
+def is_spared(game: Game, squad: Squad, target: UnitId) -> bool:
+    """Whether a target is a medic, and another enemy whom the squad sees is as near.  [roe.ruling.medic-figure]"""
+    if game.scene.squad_kinds[game.squad(target).kind].kind != "medic":
+        return False
+    far = gap_between(game, squad.id, target)
+    return any(one != target and gap_between(game, squad.id, one) <= far for one in targets_in_sight(game, squad))
 
 
 def can_damage(game: Game, squad: Squad, target: UnitId, figures: Sequence[FigureId]) -> bool:

@@ -22,7 +22,7 @@ from bocage.systems.rules_of_engagement.rules.fire.arms import is_support
 from bocage.systems.rules_of_engagement.rules.hiding.ambush import HIDING, OrderAmbush, why_not_ambush
 from bocage.systems.rules_of_engagement.rules.hiding.sightings import why_not_known
 from bocage.systems.rules_of_engagement.rules.movement.march import allowance
-from bocage.systems.rules_of_engagement.rules.orders.nearest import needs_nerve
+from bocage.systems.rules_of_engagement.rules.orders.nearest import is_spared, needs_nerve
 from bocage.systems.rules_of_engagement.rules.orders.splitting import splits_of, why_not_split
 from bocage.systems.rules_of_engagement.rules.troops.flexible import (
     JoinGroups,
@@ -177,7 +177,7 @@ class OrderSquad(Frame[None]):
     ) -> Refusal | None:
         """A target is an enemy that is known; whoever runs fires at nobody.
 
-        [roe.order.declare-target roe.order.run roe.order.nearest-target]
+        [roe.order.declare-target roe.order.run roe.order.nearest-target roe.ruling.medic-figure]
         """
         args = {"unit": squad.id, "target": target}
         if order == "run":
@@ -191,6 +191,8 @@ class OrderSquad(Frame[None]):
         unknown = why_not_known(game, squad.id, target)
         if unknown is not None:
             return unknown
+        if is_spared(game, squad, target):
+            return Refusal("roe.ruling.medic-figure", args)
         if self.barred and needs_nerve(game, squad, target, figures):
             return Refusal("roe.order.nearest-target", args)
         return None

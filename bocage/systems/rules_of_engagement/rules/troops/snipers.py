@@ -22,7 +22,7 @@ from bocage.systems.rules_of_engagement.schema.vocabulary import worse
 from bocage.systems.rules_of_engagement.state.events.action import Fired, FireResult
 from bocage.systems.rules_of_engagement.state.events.troops import Pinned
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Figure, FigureId, Squad
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Figure, FigureId, Squad
 
 AIM = "aim"
 
@@ -96,6 +96,8 @@ class TakeAim(Frame[None]):
     unit: UnitId
     target: UnitId
     opportunity: bool
+    mark: FigureId = NOBODY
+    """The man at whom he has aimed."""
     armed: tuple[FigureId, ...] = ()
     """Who of the squad had a weapon from another man before he was hit.  [roe.special.sniper-specialist]"""
 
@@ -137,13 +139,16 @@ class TakeAim(Frame[None]):
         if not lost:
             return self.done()
         armed = tuple(one.id for one, _ in game.men(self.target) if one.arm)
-        return Call(Losses(self.target, 1, self.unit, (choice.figure,)), then=self.but(armed=armed).killed)
+        killed = self.but(mark=choice.figure, armed=armed).killed
+        return Call(Losses(self.target, 1, self.unit, (choice.figure,)), then=killed)
 
     def killed(self, game: Game) -> Step:
-        """Whoever takes over his weapon does not fire it in the next fire phase; the squad is pinned.
+        """Whoever takes over his weapon does not fire it in the next fire phase; his squad is pinned. Not if he was saved.
 
-        [roe.special.sniper-specialist roe.special.sniper-pin]
+        [roe.special.sniper-specialist roe.special.sniper-pin roe.special.medic]
         """
+        if not game.figures[self.mark].lost:
+            return self.done()
         for figure, _ in game.men(self.target):
             if figure.arm and figure.id not in self.armed:
                 game.put(figure.but(idle=True))

@@ -39,19 +39,28 @@ def size_at(game: Game, weapon: Weapon, blast: int, at: Point) -> int:
     return 2 if blast == 1 and grows and enclosed_at(game, at) else blast
 
 
-def covered(game: Game, at: Point, size: int) -> tuple[FigureId, ...]:
-    """The figures under a template, by the centres of their bases; walls keep it in, or out.
+def covered(game: Game, at: Point, size: int, floor: int | None = None) -> tuple[FigureId, ...]:
+    """The figures under a template, by the centres of their bases; walls keep it in, or out, and so do the floors.
 
+    Without a floor it catches those on all of them.
     [roe.blast.template roe.ruling.base-sizes roe.ruling.template-walls]
     """
     across = game.scene.rulebook.templates.sizes[size - 1]
-    near = bits(game.near(at, across))
+    near = [one for one in bits(game.near(at, across)) if floor in (None, game.figures[one].floor)]
     under = under_disc(at, across, [game.figures[one].at for one in near])
     room = walled_at(game, at)
     return tuple(near[number] for number in under if walled_at(game, game.figures[near[number]].at) == room)
 
 
-def explode(game: Game, source: UnitId, weapon: Weapon, at: Point, blast: int, near_miss: bool = False) -> list[Toll]:
+def explode(
+    game: Game,
+    source: UnitId,
+    weapon: Weapon,
+    at: Point,
+    blast: int,
+    near_miss: bool = False,
+    floor: int | None = None,
+) -> list[Toll]:
     """Each figure under the template is a hit on its squad; after a near miss each of them on a 5 or 6.
 
     [roe.blast.hit roe.blast.miss roe.blast.other-squads roe.ruling.blast-hits-count roe.blast.enclosed-no-terrain
@@ -62,7 +71,7 @@ def explode(game: Game, source: UnitId, weapon: Weapon, at: Point, blast: int, n
         return []
     worse = bool(enclosed_at(game, at)) and weapon.type not in SHELLS
     struck: dict[UnitId, list[FigureId]] = {}
-    for figure in covered(game, at, size_at(game, weapon, blast, at)):
+    for figure in covered(game, at, size_at(game, weapon, blast, at), floor):
         struck.setdefault(game.figures[figure].squad, []).append(figure)
     tolls = []
     for unit, figures in struck.items():

@@ -34,7 +34,8 @@ class FuelCheck(Frame[None]):
                 replace(game, squad, figure)
                 if figure.shots < weapon.lasts and game.dice.die() <= game.scene.rulebook.flames.explosion:
                     game.emit(FuelExploded(squad.id))
-                    return Call(Tolls(squad.id, tuple(explode(game, squad.id, weapon, figure.at, 1))), then=self.start)
+                    burnt = explode(game, squad.id, weapon, figure.at, 1, floor=figure.floor)
+                    return Call(Tolls(squad.id, tuple(burnt)), then=self.start)
         return self.done()
 
 

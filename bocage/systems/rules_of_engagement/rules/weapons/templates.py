@@ -95,7 +95,8 @@ class Explosions(Frame[None]):
         [roe.blast.hit roe.indirect.hit roe.flame.hit roe.blast.no-long-range roe.weapon.molotov-one
         roe.weapon.molotov-no-lasting]
         """
-        shot, aim = self.shots[0], game.figures[choice.figure].at
+        shot, mark = self.shots[0], game.figures[choice.figure]
+        aim = mark.at
         weapon = game.scene.weapons[shot.weapon]
         thrower = game.figures[shot.figure]
         if weapon.lasts or weapon.type == "molotov":
@@ -108,7 +109,7 @@ class Explosions(Frame[None]):
         tolls, ones, walls = self.tolls, self.ones, self.walls
         if hit:
             walls += shells(game, weapon, shot.band, thrower.at, aim)
-            tolls += tuple(explode(game, self.unit, weapon, aim, shot.blast))
+            tolls += tuple(explode(game, self.unit, weapon, aim, shot.blast, floor=mark.floor))
         elif is_indirect(weapon):
             at = stray(game, thrower.at, aim)
             game.emit(WentAstray(self.unit, Spot(*at)))
@@ -119,9 +120,9 @@ class Explosions(Frame[None]):
             tolls += tuple(explode(game, self.unit, weapon, at, shot.blast))
         elif face == 1 and weapon.type == "molotov":
             game.emit(Backfired(self.unit, thrower.id))
-            tolls += tuple(explode(game, self.unit, weapon, thrower.at, shot.blast))
+            tolls += tuple(explode(game, self.unit, weapon, thrower.at, shot.blast, floor=thrower.floor))
         elif face > 1 and shot.band < LONG:
-            tolls += tuple(explode(game, self.unit, weapon, aim, shot.blast, near_miss=True))
+            tolls += tuple(explode(game, self.unit, weapon, aim, shot.blast, near_miss=True, floor=mark.floor))
         elif weapon.type == "grenade":
             ones = (*ones, thrower.id)
         return Goto(self.but(shots=self.shots[1:], tolls=tolls, ones=ones, walls=walls).start)
@@ -132,7 +133,7 @@ class Explosions(Frame[None]):
             return Call(Tolls(self.unit, self.tolls), then=self.break_walls)
         last = game.figures[self.ones[-1]]
         game.emit(Backfired(self.unit, last.id))
-        slipped = explode(game, self.unit, game.scene.weapons["ap-grenade"], last.at, 1)
+        slipped = explode(game, self.unit, game.scene.weapons["ap-grenade"], last.at, 1, floor=last.floor)
         return Call(Tolls(self.unit, (*self.tolls, *slipped)), then=self.break_walls)
 
     def break_walls(self, game: Game) -> Step:
@@ -156,9 +157,13 @@ class Tolls(Frame[None]):
         return Call(Losses(toll.unit, toll.n, self.source, toll.among), then=self.removed)
 
     def removed(self, game: Game) -> Step:
-        """Flames that kill shake whoever is left.  [roe.flame.shaken]"""
+        """Flames that kill shake whoever is left; a man whom a medic has saved is not lost.
+
+        [roe.flame.shaken roe.special.medic]
+        """
         toll = self.tolls[0]
-        if toll.flames and toll.n and game.members[toll.unit] and game.scene.settings.discipline:
+        burnt = toll.flames and any(game.figures[one].lost for one in toll.among)
+        if burnt and game.members[toll.unit] and game.scene.settings.discipline:
             set_state(game, toll.unit, worse(game.squad(toll.unit).state, "shaken"))
         return Goto(self.but(tolls=self.tolls[1:]).start)
 
@@ -232,7 +237,7 @@ def centres(game: Game, unit: UnitId, target: UnitId, shot: Shot) -> list[Figure
     for figure in bits(exposed(game, target)):
         at = game.figures[figure].at
         if figure in posted if posted else any(game.sight.sees(eye, at) for eye in eyes):
-            under = covered(game, at, size_at(game, weapon, shot.blast, at))
+            under = covered(game, at, size_at(game, weapon, shot.blast, at), game.figures[figure].floor)
             others[figure] = sum(game.figures[one].squad != target and not veiled >> one & 1 for one in under)
     fewest = min(others.values(), default=0)
     return [figure for figure, n in others.items() if n == fewest]

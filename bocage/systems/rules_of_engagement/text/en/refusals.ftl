@@ -35,6 +35,7 @@ refusal-roe-order-nearest-target = { $unit } has failed its test: it cannot pass
 refusal-roe-order-one-per-squad = It is { $unit } that gets an order.
 refusal-roe-order-opp-zone = { $target } is not in the zone of { $unit }.
 refusal-roe-order-run = Whoever runs does not fire: { $unit }.
+refusal-roe-ruling-medic-figure = Somebody else is as near as the medic { $target }: { $unit } does not fire at him.
 refusal-roe-order-split-fire = Some men of { $unit }, and not all, fire at another target than the rest.
 refusal-roe-range-check = { $target } is out of the range of { $unit }.
 refusal-roe-scale-basing = There is no room for the men of { $unit }.

@@ -35,6 +35,7 @@ refusal-roe-order-nearest-target = Test manqué : { $unit } ne peut négliger l
 refusal-roe-order-one-per-squad = C’est { $unit } qui reçoit un ordre.
 refusal-roe-order-opp-zone = { $target } n’est pas dans la zone de { $unit }.
 refusal-roe-order-run = Qui court ne tire pas : { $unit }.
+refusal-roe-ruling-medic-figure = Un autre ennemi est aussi près que l’infirmier { $target } : { $unit } ne tire pas sur lui.
 refusal-roe-order-split-fire = Une partie de { $unit }, et non tous, tire sur une autre cible que le reste.
 refusal-roe-range-check = { $target } est hors de portée de { $unit }.
 refusal-roe-scale-basing = Il n’y a pas de place pour les hommes de { $unit }.
