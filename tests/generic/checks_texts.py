@@ -148,7 +148,7 @@ def check_vocabulary(system: System) -> None:
 
 
 def check_arguments(system: System, scenario: str, seed: int) -> None:
-    """An integer among the free arguments of a prompt, a refusal or a line is declared as a thing or a number."""
+    """An integer among the free arguments of a prompt, a refusal or a line is declared as a thing, number or length."""
     game = played(system, scenario, seed)
     for match in game.positions:
         for decision in match.pending.values():

@@ -15,7 +15,7 @@ ARGUMENTS: dict[str, Thing | str] = {
     **dict.fromkeys(("far", "least", "most"), LENGTH),
     **dict.fromkeys(("dummies", "floor", "floors", "markers", "sizes", "start", "sum", "turn", "turns"), NUMBER),
     **dict.fromkeys(
-        ("against", "armour", "die", "facing", "felled", "foe_sum", "left", "missing", "mount", "other_die", "points"),
+        ("against", "armour", "die", "facing", "felled", "foe_sum", "left", "missing", "other_die", "points"),
         NUMBER,
     ),
     **dict.fromkeys(
@@ -31,6 +31,7 @@ ARGUMENTS: dict[str, Thing | str] = {
             "rank",
             "weapon",
             "manner",
+            "mount",
             "cover",
             "ground",
             "edge",

@@ -26,7 +26,7 @@ from bocage.systems.rules_of_engagement.rules.hiding.spotting import (
 )
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
 from bocage.systems.rules_of_engagement.rules.troops.snipers import rested, why_not_openly
-from bocage.systems.rules_of_engagement.rules.vehicles.guns import apart, bears, lay, rest
+from bocage.systems.rules_of_engagement.rules.vehicles.guns import apart, bears, lay, mount_of, rest
 from bocage.systems.rules_of_engagement.rules.weapons.choices import uses_of, why_not_use
 from bocage.systems.rules_of_engagement.rules.weapons.guns import GunFire, gun_point, why_not_at_gun
 from bocage.systems.rules_of_engagement.rules.weapons.registered import SpotFire, why_not_again
@@ -37,7 +37,7 @@ from bocage.systems.rules_of_engagement.rules.works.bombarding import (
     structure_fires,
     why_not_at_structure,
 )
-from bocage.systems.rules_of_engagement.schema.vocabulary import worse
+from bocage.systems.rules_of_engagement.schema.vocabulary import Mount, worse
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, FigureId, Squad
 
@@ -76,7 +76,8 @@ class FireMount(Fire):
     """A vehicle fires one of its weapons, which need not be at what the main one fires at."""
 
     until = "SquadFire"
-    mount: int
+    weapon: str
+    mount: Mount
 
 
 class FireAgain(Option):
@@ -148,7 +149,7 @@ class FirePhase(Frame[None]):
         if isinstance(choice, FireWith):
             return why_not_fire_with(game, squad, choice.target, choice.weapon, choice.figures)
         if isinstance(choice, FireMount):
-            return why_not_mount(game, squad, choice.target, choice.mount)
+            return why_not_mount(game, squad, choice.target, mount_of(game, squad, choice.weapon, choice.mount))
         if isinstance(choice, FireAtGun):
             return why_not_aim(game, squad, choice.target) or why_not_at_gun(game, squad.id, choice.target)
         return why_not_fire(game, squad, choice.target)
@@ -178,7 +179,8 @@ class FirePhase(Frame[None]):
         answered = FirePhase(choice.unit, choice.target).answered
         if opportunity:
             return Call(SnapShot(choice.unit, choice.target, weapon, figures), then=answered)
-        lay(game, choice.unit, choice.target, choice.mount if isinstance(choice, FireMount) else NOBODY)
+        one = mount_of(game, squad, choice.weapon, choice.mount) if isinstance(choice, FireMount) else NOBODY
+        lay(game, choice.unit, choice.target, one)
         return Call(SquadFire(choice.unit, choice.target, False, weapon, figures), then=answered)
 
     def answered(self, game: Game) -> Step:
@@ -228,7 +230,8 @@ def fires_at(game: Game, squad: Squad, target: UnitId, nearest: UnitId) -> list[
     vehicle = game.vehicle(squad.id)
     if vehicle is not None:
         mounts = [one for one in apart(game, vehicle) if why_not_mount(game, squad, target, one) is None]
-        found += [FireMount(squad.id, target, one) for one in mounts]
+        weapons = game.scene.vehicles[squad.kind].weapons
+        found += [FireMount(squad.id, target, weapons[one].weapon, weapons[one].mount) for one in mounts]
     if aims and gun_point(game, game.squad(target)) is not None:
         found += [FireAtGun(squad.id, target)] if why_not_at_gun(game, squad.id, target) is None else []
     return found

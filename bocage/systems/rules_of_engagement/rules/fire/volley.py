@@ -15,7 +15,7 @@ from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, groups
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.rules.troops.disengaging import Disengage, may_disengage
 from bocage.systems.rules_of_engagement.rules.troops.snipers import TakeAim, marks_of, stays_hidden
-from bocage.systems.rules_of_engagement.rules.vehicles.armour import FireAtVehicle
+from bocage.systems.rules_of_engagement.rules.vehicles.armour import Hits, StrikeVehicle, hits_on_vehicle
 from bocage.systems.rules_of_engagement.rules.weapons.blast import Toll
 from bocage.systems.rules_of_engagement.rules.weapons.templates import Explosions, shots_of
 from bocage.systems.rules_of_engagement.state.events.action import (
@@ -24,7 +24,7 @@ from bocage.systems.rules_of_engagement.state.events.action import (
     NothingSeen,
 )
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import FigureId
+from bocage.systems.rules_of_engagement.state.records import FigureId, Vehicle
 
 
 class Shots(NamedTuple):
@@ -54,11 +54,8 @@ class SquadFire(Frame[None]):
         squad = game.squad(self.unit)
         if not stays_hidden(game, squad, self.target, dict.fromkeys(self.figures, self.weapon)):
             reveal(game, self.unit)
-        if game.vehicle(self.target) is not None:
-            fire = FireAtVehicle(self.unit, self.target, self.opportunity, weapon=self.weapon, figures=self.figures)
-            return Call(fire, then=self.finished)
         target = game.squad(self.target)
-        if target.evaded or not may_disengage(game, target, self.unit):
+        if game.vehicle(self.target) is not None or target.evaded or not may_disengage(game, target, self.unit):
             return Goto(self.fire)
         uses = dict.fromkeys(self.figures, self.weapon)
         seers = tuple(one for group in groups(game, self.unit, self.target, uses) for one in group.figures)
@@ -70,8 +67,11 @@ class SquadFire(Frame[None]):
         volley = Volley(self.unit, self.target, self.opportunity, self.weapon, self.figures, self.seers)
         return Call(volley, then=self.struck)
 
-    def struck(self, game: Game, lost: int) -> Step:
-        """What has a template comes down; then the losses."""
+    def struck(self, game: Game, hits: Hits) -> Step:
+        """What strikes a vehicle does its work; else what has a template comes down, then the losses."""
+        if game.vehicle(self.target) is not None:
+            return Call(StrikeVehicle(self.unit, self.target, hits), then=self.finished)
+        lost = hits.lost
         uses = dict.fromkeys(self.figures, self.weapon)
         shots = shots_of(groups(game, self.unit, self.target, uses))
         if shots:
@@ -80,8 +80,8 @@ class SquadFire(Frame[None]):
         return Call(Losses(self.target, lost, self.unit), then=self.finished)
 
 
-class Volley(Frame[int]):
-    """The dice of a squad that fires at another, and how many men that one loses.  [roe.fire.steps]"""
+class Volley(Frame[Hits]):
+    """The dice of a squad that fires at another, and what they come to.  [roe.fire.steps]"""
 
     unit: UnitId
     target: UnitId
@@ -91,14 +91,17 @@ class Volley(Frame[int]):
     seers: tuple[FigureId, ...] = ()
 
     def start(self, game: Game) -> Step:
-        """A sniper who holds aims at one man; everybody else fires at the squad."""
+        """A sniper who holds aims at one man; everybody else fires at the squad, or at a vehicle."""
+        vehicle = game.vehicle(self.target)
+        if vehicle is not None:
+            return self.done(self._at_vehicle(game, vehicle))
         if marks_of(game, game.squad(self.unit), self.target):
             return Call(TakeAim(self.unit, self.target, self.opportunity), then=self.assist)
         return Goto(self.roll)
 
     def assist(self, game: Game) -> Step:
         """A sniper's assistant fires only where both are seen.  [roe.special.sniper-assistant-fires]"""
-        return Goto(self.roll) if groups(game, self.unit, self.target) else self.done(0)
+        return Goto(self.roll) if groups(game, self.unit, self.target) else self.done(Hits())
 
     def roll(self, game: Game) -> Step:
         """All weapons of the squad are rolled before anybody is removed.  [roe.ruling.casualty-timing]"""
@@ -107,10 +110,10 @@ class Volley(Frame[int]):
         groups_firing = groups(game, self.unit, self.target, uses, seers=self.seers)
         firing = [group for group in groups_firing if not group.blast]
         if groups_firing and not firing:
-            return self.done(0)
+            return self.done(Hits())
         if not firing:
             game.emit(NothingSeen(self.unit, self.target))
-            return self.done(0)
+            return self.done(Hits())
         shots = [self._shots(game, group) for group in firing]
         possible = [(group, shot) for group, shot in zip(firing, shots, strict=True) if shot.chain[1]]
         chains = game.dice.chains([shot.chain for _, shot in possible])
@@ -125,7 +128,15 @@ class Volley(Frame[int]):
         game.emit(FireResult(self.unit, self.target, hits, lost))
         if hits:
             mark_hits(game, self.unit, self.target, hits)
-        return self.done(lost)
+        return self.done(Hits(lost))
+
+    def _at_vehicle(self, game: Game, vehicle: Vehicle) -> Hits:
+        mark_fired(game, self.unit, self.target)
+        firing = groups(game, self.unit, self.target, dict.fromkeys(self.figures, self.weapon))
+        if firing:
+            return hits_on_vehicle(game, self.unit, vehicle, firing, self.opportunity)
+        game.emit(NothingSeen(self.unit, self.target))
+        return Hits()
 
     def _heard(self, game: Game) -> int:
         """Who learns how each weapon fired: of a hidden sniper his own side alone: its sum would tell where he is.

@@ -6,21 +6,21 @@ from bocage.board.table import Line
 from bocage.board.table.crossings import crosses
 from bocage.board.table.hulls import flank_towards
 from bocage.kernel import Call, Frame, Modifier, Point, Record, Step, Total, UnitId
+from bocage.kernel.dice import Links
 from bocage.systems.rules_of_engagement.rules.fire.losses import Losses
 from bocage.systems.rules_of_engagement.rules.fire.needs import COVER_RULES, LEAST, hit_links, save_need
-from bocage.systems.rules_of_engagement.rules.fire.scores import mark_fired, mark_hits
-from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, groups
+from bocage.systems.rules_of_engagement.rules.fire.scores import mark_hits
+from bocage.systems.rules_of_engagement.rules.fire.shooters import Group
 from bocage.systems.rules_of_engagement.rules.vehicles.crews import BailOut, Destroy
 from bocage.systems.rules_of_engagement.rules.vehicles.guns import fire_on_the_move
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import hull_of, kind_of
 from bocage.systems.rules_of_engagement.rules.vehicles.passengers import riders, throw_off
-from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.schema.vehicles import VehicleKind
 from bocage.systems.rules_of_engagement.schema.vocabulary import COVERS, Plate
-from bocage.systems.rules_of_engagement.state.events.action import FireResult, NothingSeen
+from bocage.systems.rules_of_engagement.state.events.action import FireResult
 from bocage.systems.rules_of_engagement.state.events.vehicles import ButtonedUp, Damaged, HitVehicle, Penetrated
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import FigureId, Vehicle
+from bocage.systems.rules_of_engagement.state.records import Vehicle
 
 
 class Strike(Record):
@@ -134,89 +134,93 @@ class Damage(Frame[None]):
         return Call(BailOut(self.unit), then=self.finished) if self.bails else self.done()
 
 
-class FireAtVehicle(Frame[None]):
-    """A squad or a vehicle fires at a vehicle: dice to hit, then each hit that can hurt it by itself.
+class Hits(Record):
+    """What dice to hit come to: men who fall, and at a vehicle what strikes it.
 
-    [roe.veh.to-hit roe.veh.penetration roe.hit.large-target roe.weapon.molotov-at]
+    `burning` is how many of the last blows are bottles of petrol, whose 6 always tells.  [roe.weapon.molotov-six]
+    """
+
+    lost: int = 0
+    blows: tuple[Strike, ...] = ()
+    burning: int = 0
+    small: tuple[Links, ...] = ()
+    """The hits by small arms, with what each needs to wound those who ride on the vehicle."""
+    total: int = 0
+
+
+def hits_on_vehicle(game: Game, unit: UnitId, vehicle: Vehicle, firing: list[Group], opportunity: bool) -> Hits:
+    """All weapons of a squad or a vehicle at once, those that burn last.  [roe.veh.to-hit roe.hit.large-target]"""
+    ridden = riders(game, vehicle)
+    found = Hits()
+    for group in sorted(firing, key=lambda group: group.weapon.type == "molotov"):
+        hits = _hits_of(game, unit, group, vehicle, opportunity)
+        strength = group.weapon.at[group.band] if group.weapon.at else 0
+        hurts = bool(strength) or kind_of(game, vehicle).soft
+        need = -save_need(game, ridden[0], group.weapon, sheltered=False) if ridden else 0
+        found = found.but(
+            blows=found.blows + (Strike(strength, group.weapon.name),) * (hits if hurts else 0),
+            burning=found.burning + (hits if group.weapon.type == "molotov" else 0),
+            small=found.small + (() if strength or not hits else ((hits, (need, group.weapon.ap), 1),)),
+            total=found.total + hits,
+        )
+    game.emit(FireResult(unit, vehicle.squad, found.total, 0))
+    return found
+
+
+def _hits_of(game: Game, unit: UnitId, group: Group, vehicle: Vehicle, opportunity: bool) -> int:
+    rate, dice = group.weapon.rates[group.band], 0
+    if group.weapon.lasts or group.weapon.type == "molotov":
+        for one in group.figures:
+            game.put(game.figures[one].but(shots=game.figures[one].shots + 1))
+    for _ in group.figures:
+        shots = rate.fixed + (game.dice.die(rate.sides) if rate.sides else 0)
+        dice += -(-shots // 2) if group.halved else shots
+    modifiers = aim_at_vehicle(game, unit, vehicle, group, opportunity)
+    man = game.scene.rosters[game.squad(unit).kind][game.figures[group.figures[0]].man]
+    links = hit_links(game, man.profile.shooting, modifiers)
+    (chain,) = game.dice.chains([(dice, links, len(links))]) if links else (None,)
+    hits = chain.left[-1] if chain is not None else 0
+    game.emit(HitVehicle(unit, vehicle.squad, group.weapon.name, hits))
+    return hits
+
+
+class StrikeVehicle(Frame[None]):
+    """What hits on a vehicle do: to those who ride on it, to its crew, then each that can hurt it by itself.
+
+    [roe.veh.penetration roe.weapon.molotov-at]
     """
 
     unit: UnitId
     target: UnitId
-    opportunity: bool = False
-    blows: tuple[Strike, ...] = ()
-    """The hits that are still to be worked out."""
-    burning: int = 0
-    """How many of the last of these are bottles of petrol, whose 6 always tells.  [roe.weapon.molotov-six]"""
-    weapon: str = ""
-    """What some of its figures use in place of their usual weapon."""
-    figures: tuple[FigureId, ...] = ()
+    hits: Hits
 
     def start(self, game: Game) -> Step:
-        """All weapons at once."""
-        mark_fired(game, self.unit, self.target)
-        firing = groups(game, self.unit, self.target, dict.fromkeys(self.figures, self.weapon))
-        firing.sort(key=lambda group: group.weapon.type == "molotov")
-        vehicle = game.vehicle(self.target)
-        if not firing or vehicle is None:
-            game.emit(NothingSeen(self.unit, self.target))
-            return self.done()
-        blows: list[Strike] = []
-        small: list[tuple[Weapon, int]] = []
-        total, burning = 0, 0
-        for group in firing:
-            hits = self._hits(game, group, vehicle)
-            strength = group.weapon.at[group.band] if group.weapon.at else 0
-            if strength or kind_of(game, vehicle).soft:
-                blows += [Strike(strength, group.weapon.name)] * hits
-            if not strength:
-                small.append((group.weapon, hits))
-            burning += hits if group.weapon.type == "molotov" else 0
-            total += hits
-        game.emit(FireResult(self.unit, self.target, total, 0))
-        onward = self.but(blows=tuple(blows), burning=burning)
-        if total and riders(game, vehicle):
-            return self._at_riders(game, vehicle, small, onward)
-        suffer(game, self.unit, vehicle, total, sum([hits for _, hits in small]))
-        return onward.next_blow(game)
-
-    def _at_riders(self, game: Game, vehicle: Vehicle, small: list[tuple[Weapon, int]], onward: FireAtVehicle) -> Step:
         """Hits by small arms are on those who ride on it, without shelter; then they get off.  [roe.veh.riders]"""
-        ridden = riders(game, vehicle)
-        hits = sum([n for _, n in small])
-        needs = [(n, (-save_need(game, ridden[0], weapon, sheltered=False), weapon.ap)) for weapon, n in small if n]
-        lost = sum([game.dice.chain(*one).left[-1] for one in needs])
+        vehicle = game.vehicle(self.target)
+        if vehicle is None:
+            return self.done()
+        ridden, small = riders(game, vehicle), sum([part[0] for part in self.hits.small])
+        if not self.hits.total or not ridden:
+            suffer(game, self.unit, vehicle, self.hits.total, small)
+            return self.next_blow(game)
+        lost = sum([game.dice.chain(n, needs).left[-1] for n, needs, _ in self.hits.small])
         throw_off(game, vehicle)
-        if not hits:
-            return onward.next_blow(game)
-        mark_hits(game, self.unit, ridden[0], hits)
-        game.emit(FireResult(self.unit, ridden[0], hits, min(lost, game.strength(ridden[0]))))
-        return Call(Losses(ridden[0], lost, self.unit), then=onward.next_blow)
+        if not small:
+            return self.next_blow(game)
+        mark_hits(game, self.unit, ridden[0], small)
+        game.emit(FireResult(self.unit, ridden[0], small, min(lost, game.strength(ridden[0]))))
+        return Call(Losses(ridden[0], lost, self.unit), then=self.next_blow)
 
     def next_blow(self, game: Game) -> Step:
         """One hit after the other, while the crew is in it."""
-        if not self.blows or game.vehicle(self.target) is None:
+        blows = self.hits.blows
+        if not blows or game.vehicle(self.target) is None:
             return self.done()
-        left = self.but(blows=self.blows[1:])
+        left = self.but(hits=self.hits.but(blows=blows[1:]))
         source = Point(*game.places[self.unit][0]) if game.places[self.unit] else Point(0, 0)
-        bottle = len(self.blows) <= self.burning
-        blow = Blow(self.target, self.blows[0].strength, source, six=bottle, weapon=self.blows[0].weapon)
+        bottle = len(blows) <= self.hits.burning
+        blow = Blow(self.target, blows[0].strength, source, six=bottle, weapon=blows[0].weapon)
         return Call(blow, then=left.next_blow)
-
-    def _hits(self, game: Game, group: Group, vehicle: Vehicle) -> int:
-        rate, dice = group.weapon.rates[group.band], 0
-        if group.weapon.lasts or group.weapon.type == "molotov":
-            for one in group.figures:
-                game.put(game.figures[one].but(shots=game.figures[one].shots + 1))
-        for _ in group.figures:
-            shots = rate.fixed + (game.dice.die(rate.sides) if rate.sides else 0)
-            dice += -(-shots // 2) if group.halved else shots
-        modifiers = aim_at_vehicle(game, self.unit, vehicle, group, self.opportunity)
-        man = game.scene.rosters[game.squad(self.unit).kind][game.figures[group.figures[0]].man]
-        links = hit_links(game, man.profile.shooting, modifiers)
-        (chain,) = game.dice.chains([(dice, links, len(links))]) if links else (None,)
-        hits = chain.left[-1] if chain is not None else 0
-        game.emit(HitVehicle(self.unit, self.target, group.weapon.name, hits))
-        return hits
 
 
 def suffer(game: Game, source: UnitId, vehicle: Vehicle, hits: int, small: int) -> None:

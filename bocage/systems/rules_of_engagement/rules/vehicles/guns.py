@@ -6,8 +6,9 @@ from bocage.board.bits import bits
 from bocage.board.table.turns import direction, is_in_quarter
 from bocage.kernel import Modifier, UnitId
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
+from bocage.systems.rules_of_engagement.schema.vocabulary import Mount
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import NOBODY, Vehicle
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad, Vehicle
 
 
 def bearing(game: Game, vehicle: Vehicle, target: UnitId) -> list[tuple[Weapon, int]]:
@@ -40,6 +41,13 @@ def _bearing(game: Game, vehicle: Vehicle, target: UnitId) -> list[tuple[int, in
 def bears(game: Game, vehicle: Vehicle, target: UnitId, mount: int) -> bool:
     """Whether one weapon of a vehicle can fire at a target.  [roe.veh.fire]"""
     return bool(_bearing(game, vehicle.but(laid=(mount,)), target))
+
+
+def mount_of(game: Game, squad: Squad, weapon: str, mount: Mount) -> int:
+    """The place of a weapon among those of a squad's vehicle, or nobody's.  [roe.ruling.vehicle-weapons]"""
+    weapons = game.scene.vehicles[squad.kind].weapons if squad.kind in game.scene.vehicles else ()
+    found = [number for number, one in enumerate(weapons) if (one.weapon, one.mount) == (weapon, mount)]
+    return found[0] if found else NOBODY
 
 
 def apart(game: Game, vehicle: Vehicle) -> list[int]:

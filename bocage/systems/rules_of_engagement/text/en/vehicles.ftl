@@ -26,6 +26,8 @@ name-gun-out = main weapon out of action
 name-bogged = bogged down
 name-immobilised = immobilised
 name-turret = turret
+name-hull = hull
+name-pintle = pintle
 name-front = front
 name-side = side
 name-rear = rear
@@ -120,7 +122,7 @@ option-unhook = { $unit } is unhooked
 option-drive-over = Drive over { $target } to { $near }, heading { $facing }°
 option-go-for = { $unit } goes for { $target }
 option-charge-bunker = { $unit } on { $place }
-option-fire-mount = { $unit } fires weapon { $mount } at { $target }
+option-fire-mount = { $unit } fires the { $weapon } ({ $mount }) at { $target }
 
 event-boarded = { $unit } boards { $target }.
 event-got-off = { $unit } gets off { $target }.

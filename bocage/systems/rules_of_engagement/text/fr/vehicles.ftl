@@ -26,6 +26,8 @@ name-gun-out = arme principale hors d’usage
 name-bogged = enlisé
 name-immobilised = immobilisé
 name-turret = tourelle
+name-hull = caisse
+name-pintle = affût
 name-front = avant
 name-side = flanc
 name-rear = arrière
@@ -120,7 +122,7 @@ option-unhook = { $unit } est décroché
 option-drive-over = Rouler sur { $target } jusqu’à { $near }, cap { $facing }°
 option-go-for = { $unit } se jette sur { $target }
 option-charge-bunker = { $unit } sur { $place }
-option-fire-mount = { $unit } tire de son arme { $mount } sur { $target }
+option-fire-mount = { $unit } tire sur { $target } avec ceci : { $weapon } ({ $mount })
 
 event-boarded = { $unit } embarque dans { $target }.
 event-got-off = { $unit } descend de { $target }.
