@@ -147,6 +147,14 @@ class Dice:
                 return index
         raise RulesError("pick needs a positive weight")
 
+    def total(self, n: int, worth: Sequence[int]) -> int:
+        """Several dice, each worth what stands for its face, of which only the sum matters.
+
+        >>> ScriptedDice([1, 4]).total(2, [1, 1, 2, 2, 3, 3])
+        3
+        """
+        return sum([worth[face - 1] for face in self.dice(n, len(worth))])
+
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a random order.
 
@@ -311,6 +319,19 @@ def _sums(parts: tuple[Links, ...], sides: int) -> Outcomes:
     return tuple(sums.items())
 
 
+@lru_cache(maxsize=KEPT)
+def _totals(n: int, worth: tuple[int, ...]) -> Outcomes:
+    """What several dice are worth together."""
+    totals = {0: Fraction(1)}
+    for _ in range(n):
+        after: dict[int, Fraction] = {}
+        for total, chance in totals.items():
+            for one in worth:
+                after[total + one] = after.get(total + one, Fraction(0)) + chance / len(worth)
+        totals = after
+    return tuple(totals.items())
+
+
 class Branch(Exception):
     """Enumerating dice came to a throw that the path so far does not settle; `outcomes` are its results."""
 
@@ -409,6 +430,11 @@ class EnumeratingDice(Dice):
         """Branches on the index."""
         index: int = self._outcome([(i, Fraction(w, sum(weights))) for i, w in enumerate(weights) if w])
         return index
+
+    def total(self, n: int, worth: Sequence[int]) -> int:
+        """Branches on the sum."""
+        total: int = self._outcome(_totals(n, tuple(worth)))
+        return total
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """Keeps the order: what is hidden was already drawn when the view was determinized."""

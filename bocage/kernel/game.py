@@ -109,6 +109,7 @@ class Game:
         "changed",
         "dice",
         "guard",
+        "halts",
         "own",
         "patient",
         "result",
@@ -143,6 +144,7 @@ class Game:
         self.result: Result | None = None
         self.watch: type[Frame[Any]] | None = None
         self.until: Stack = None
+        self.halts = False
         self.changed: list[tuple[str, int]] = []
         self.awaiting: tuple[Event, ...] = ()
         self.told: tuple[Told, ...] = ()
@@ -239,6 +241,11 @@ class Game:
         if self.at is not None:
             self._run(self.at, self.at(self))
 
+    def proceed(self) -> None:
+        """Go on from the beginning of the watched frame, where the game was to halt."""
+        if self.at is not None:
+            self._run(self.at, Goto(self.at))
+
     def answer(self, seat: Seat, option: Option) -> None:
         """Give a seat's answer to the pending question and run to the next one."""
         asked = self.asked
@@ -266,6 +273,9 @@ class Game:
                 frame = answer.frame  # type: ignore[attr-defined]
                 if type(frame) is self.watch:
                     self.watch, self.until = None, self.stack
+                    if self.halts:
+                        self.at = frame.start
+                        return
                 here = frame.start
             elif kind is Done:
                 if self.stack is None:

@@ -16,6 +16,8 @@ from bocage.kernel.windows import passing
 
 MOST_QUESTIONS = 1_000
 
+Path = tuple[tuple[Any, Fraction], ...]
+"""The outcomes of throws so far, each with its chance."""
 Reply = Callable[[Sequence[Option]], Option]
 
 
@@ -36,25 +38,30 @@ def odds(
     """Every outcome of an option with its probability, the likeliest first.
 
     The game runs until the frame of the package that is named `until` is over (by default `option.until`, else the
-    frame that asks). Each
-    question on the way gets the answer that `reply` picks: the one that passes, or the first. Outcomes are told apart
-    by the events with `outcome` set that the seat hears.
+    frame that asks); what comes before that frame is played once. Each question on the way gets the answer that `reply`
+    picks: the one that passes, or the first. Outcomes are told apart by the events with `outcome` set that the seat
+    hears.
     """
     name = until or option.until
     watch = _frame_named(name, package) if name else None
     below = game.below(watch) if watch else game.stack
     chances: dict[tuple[Event, ...], Fraction] = {}
-    paths: list[tuple[tuple[tuple[Any, Fraction], ...], Fraction]] = [((), Fraction(1))]
+    first = game.clone()
+    first.hush()
+    first.watch, first.until, first.halts = watch, below, watch is not None
+    paths: list[tuple[Game, Path, Fraction]] = [(first, (), Fraction(1))]
     while paths:
-        path, likely = paths.pop()
-        trial = game.clone()
-        trial.hush()
+        origin, path, likely = paths.pop()
+        trial = origin.clone()
         trial.dice = EnumeratingDice(path)
-        trial.watch, trial.until = watch, below
         try:
             _play_out(trial, seat, option, reply)
         except Branch as branch:
-            paths.extend(((*path, outcome), likely * outcome[1]) for outcome in branch.outcomes)
+            paths.extend((origin, (*path, outcome), likely * outcome[1]) for outcome in branch.outcomes)
+            continue
+        if trial.halts and trial.watch is None:
+            trial.halts = False
+            paths.append((trial, (), likely))
             continue
         heard = tuple(told.event for told in trial.told if told.event.outcome and told.heard_by(seat))
         chances[heard] = chances.get(heard, Fraction(0)) + likely
@@ -69,7 +76,11 @@ def _frame_named(name: str, package: str) -> type[Frame[Any]]:
 
 
 def _play_out(game: Game, seat: Seat, option: Option, reply: Reply) -> None:
-    game.answer(seat, option)
+    """Answer and go on; or go on from the beginning of the watched frame, where the game has halted."""
+    if game.asked is None:
+        game.proceed()
+    else:
+        game.answer(seat, option)
     for _ in range(MOST_QUESTIONS):
         questions = game.questions()
         if not questions:

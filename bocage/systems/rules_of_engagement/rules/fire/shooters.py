@@ -47,6 +47,17 @@ class Group(NamedTuple):
     blast: int = 0
 
 
+def dice_of(game: Game, group: Group) -> int:
+    """How many dice a group rolls by its rate of fire, half as many for those that too few men serve.
+
+    [roe.hit.rof-dice roe.wchar.rof roe.weapon.lmg-no-loader]
+    """
+    rate = group.weapon.rates[group.band]
+    shots = [rate.fixed + face for face in (range(1, rate.sides + 1) if rate.sides else (0,))]
+    worth = [-(-one // 2) for one in shots] if group.halved else shots
+    return game.dice.total(len(group.figures), worth) if rate.sides else len(group.figures) * worth[0]
+
+
 def can_fire(game: Game, squad: Squad) -> bool:
     """Whether a squad may fire at all this turn: not while it runs, falls back, fights or is beside itself.
 

@@ -11,7 +11,7 @@ from bocage.systems.rules_of_engagement.rules.close_combat.contact import expose
 from bocage.systems.rules_of_engagement.rules.fire.losses import Losses
 from bocage.systems.rules_of_engagement.rules.fire.needs import hit_links, hit_modifiers, save_need
 from bocage.systems.rules_of_engagement.rules.fire.scores import mark_fired, mark_hits
-from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, groups
+from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, dice_of, groups
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.rules.troops.disengaging import Disengage, may_disengage
 from bocage.systems.rules_of_engagement.rules.troops.snipers import TakeAim, marks_of, stays_hidden
@@ -152,11 +152,7 @@ class Volley(Frame[Hits]):
         [roe.hit.rof-dice roe.wchar.rof roe.exp.test roe.cas.roll roe.weapon.lmg-no-loader roe.wchar.ap roe.weapon.smg
         roe.weapon.assault-rifle]
         """
-        rate = group.weapon.rates[group.band]
-        dice = 0
-        for _ in group.figures:
-            shots = rate.fixed + (game.dice.die(rate.sides) if rate.sides else 0)
-            dice += -(-shots // 2) if group.halved else shots
+        dice = dice_of(game, group)
         modifiers = hit_modifiers(game, self.unit, self.target, group, self.opportunity)
         roster = game.scene.rosters[game.squad(self.unit).kind]
         shooting = roster[game.figures[group.figures[0]].man].profile.shooting

@@ -10,7 +10,7 @@ from bocage.kernel.dice import Links
 from bocage.systems.rules_of_engagement.rules.fire.losses import Losses
 from bocage.systems.rules_of_engagement.rules.fire.needs import COVER_RULES, LEAST, hit_links, save_need
 from bocage.systems.rules_of_engagement.rules.fire.scores import mark_hits
-from bocage.systems.rules_of_engagement.rules.fire.shooters import Group
+from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, dice_of
 from bocage.systems.rules_of_engagement.rules.vehicles.crews import BailOut, Destroy
 from bocage.systems.rules_of_engagement.rules.vehicles.guns import fire_on_the_move
 from bocage.systems.rules_of_engagement.rules.vehicles.hulls import hull_of, kind_of
@@ -168,13 +168,10 @@ def hits_on_vehicle(game: Game, unit: UnitId, vehicle: Vehicle, firing: list[Gro
 
 
 def _hits_of(game: Game, unit: UnitId, group: Group, vehicle: Vehicle, opportunity: bool) -> int:
-    rate, dice = group.weapon.rates[group.band], 0
     if group.weapon.lasts or group.weapon.type == "molotov":
         for one in group.figures:
             game.put(game.figures[one].but(shots=game.figures[one].shots + 1))
-    for _ in group.figures:
-        shots = rate.fixed + (game.dice.die(rate.sides) if rate.sides else 0)
-        dice += -(-shots // 2) if group.halved else shots
+    dice = dice_of(game, group)
     modifiers = aim_at_vehicle(game, unit, vehicle, group, opportunity)
     man = game.scene.rosters[game.squad(unit).kind][game.figures[group.figures[0]].man]
     links = hit_links(game, man.profile.shooting, modifiers)

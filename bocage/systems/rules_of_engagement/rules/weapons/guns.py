@@ -9,7 +9,7 @@ from bocage.kernel import Point as Spot
 from bocage.systems.rules_of_engagement.rules.fire.arms import is_cumbersome
 from bocage.systems.rules_of_engagement.rules.fire.needs import COVER_RULES, LEAST, hit_links
 from bocage.systems.rules_of_engagement.rules.fire.scores import mark_fired
-from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, groups
+from bocage.systems.rules_of_engagement.rules.fire.shooters import Group, dice_of, groups
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.state.events.weapons import GunLeft, GunLost, GunManned, GunStruck
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -60,8 +60,7 @@ class GunFire(Frame[None]):
             added = self._modifiers(game, group)
             roster = game.scene.rosters[game.squad(self.unit).kind]
             links = hit_links(game, roster[game.figures[group.figures[0]].man].profile.shooting, added)
-            rate = group.weapon.rates[group.band]
-            dice = sum(rate.fixed + (game.dice.die(rate.sides) if rate.sides else 0) for _ in group.figures)
+            dice = dice_of(game, group)
             chain = game.dice.chain(dice if links else 0, (*links, book.destroyed - group.weapon.strength(group.band)))
             hits = chain.left[-2] if links else 0
             game.emit(GunStruck(self.unit, self.target, group.weapon.name, dice, added, hits))
