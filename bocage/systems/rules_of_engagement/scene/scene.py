@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -306,6 +307,16 @@ class Scene:
         side = self.side(squad.seat)
         marked = self._is_marked(self.sides[squad.seat], squad.kind) and not side.unmarked
         return squad.veil == "marker" and (self.scenario.is_drawn or marked)
+
+    def dummies(self, seat: Seat, kinds: Iterable[str]) -> int:
+        """How many markers of a side stand for nobody: some more when guerrillas attack unseen.
+
+        [roe.scn.hidden-deployment roe.special.guerrilla-markers]
+        """
+        side = self.side(seat)
+        unseen = side.role == "attacker" and bool(side.hidden) and not side.unmarked
+        guerrillas = unseen and any("guerrilla" in self.traits[kind] for kind in kinds)
+        return side.dummies + (self.rulebook.troops.guerrilla if guerrillas else 0)
 
     @cached_property
     def breaks(self) -> dict[str, bool]:

@@ -222,6 +222,8 @@ class Troops(_Table, frozen=True):
     """The sides of the die for them."""
     irregular: int
     """Of how many men a squad is at least into which irregulars split."""
+    guerrilla: int
+    """How many more markers stand for nobody when guerrillas attack unseen."""
 
 
 class Forces(_Table, frozen=True):

@@ -55,9 +55,9 @@ def field_forces(game: Game, seat: int, kinds: list[tuple[str, bool]]) -> None:
 
 def lay_out_markers(game: Game, seat: int) -> None:
     """The markers of an army that its player has built.  [roe.scn.hidden-deployment]"""
-    side = game.scene.side(seat)
     hidden = sum(game.scene.has_marker(squad) for squad in game.squads if squad.seat == seat)
-    for _ in range(side.dummies + hidden if hidden else 0):
+    kinds = [squad.kind for squad in game.squads if squad.seat == seat]
+    for _ in range(game.scene.dummies(seat, kinds) + hidden if hidden else 0):
         game.put(Marker(len(game.markers), seat))
 
 
@@ -230,7 +230,7 @@ def _markers(scene: Scene) -> list[Marker]:
         if scene.builds(seat):
             continue
         hidden = 0 if side.unmarked else sum(kind in side.hidden for kind in side.forces)
-        found += [Marker(len(found) + number, seat) for number in range(side.dummies + hidden)]
+        found += [Marker(len(found) + number, seat) for number in range(scene.dummies(seat, side.forces) + hidden)]
     return found
 
 

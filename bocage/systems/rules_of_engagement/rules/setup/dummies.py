@@ -65,10 +65,15 @@ class DeployDummy(Frame[None]):
         return self.done()
 
 
+def dummies_of(game: Game, seat: Seat) -> int:
+    """How many markers of a side stand for nobody.  [roe.special.guerrilla-markers]"""
+    return game.scene.dummies(seat, [squad.kind for squad in game.squads if squad.seat == seat])
+
+
 def waiting_dummies(game: Game, seat: Seat) -> list[Marker]:
     """The markers for dummies of a side that have no place yet."""
     own = [marker for marker in game.markers if marker.seat == seat and not marker.laid]
-    return [marker for marker in own[: game.scene.side(seat).dummies] if marker.x == OFF_TABLE]
+    return [marker for marker in own[: dummies_of(game, seat)] if marker.x == OFF_TABLE]
 
 
 def lay_markers(game: Game, seat: Seat) -> None:
@@ -76,7 +81,7 @@ def lay_markers(game: Game, seat: Seat) -> None:
     own = [marker for marker in game.markers if marker.seat == seat]
     if not own or own[0].laid:
         return
-    dummies = game.scene.side(seat).dummies
+    dummies = dummies_of(game, seat)
     spots = [(marker.at, NOBODY) for marker in own[:dummies]]
     spots += [(game.places[one.id][0], one.id) for one in game.squads_of(seat) if game.scene.has_marker(one)]
     spots.sort()
