@@ -40,6 +40,7 @@ Look = SpotEnemy | SearchAround
 def reach(game: Game, unit: UnitId, at: Spot, vehicle: bool) -> bool:
     """Whether a squad may spot what is at a point: further for a vehicle, from a height, and for recon troops.
 
+    Less far from a vehicle with shut hatches.  [roe.veh.discipline]
     [roe.spot.range-infantry roe.spot.range-vehicle roe.spot.elevated roe.special.recon-spotting
     roe.ruling.spot-recon-elevated]
     """
@@ -48,7 +49,7 @@ def reach(game: Game, unit: UnitId, at: Spot, vehicle: bool) -> bool:
     for figure, man in game.men(unit):
         higher = figure.floor > 0 or game.ground.rise(figure.at) > 0
         far = base * (book.elevated if higher else 1) + (book.recon if has_recon(game, figure, man) else 0)
-        if is_within(figure.at, at, far, across):
+        if is_within(figure.at, at, _seen_by(game, unit, far), across):
             return True
     return False
 
