@@ -12,6 +12,7 @@ from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between, other
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import expose, hidden_squads, lift, uncover
 from bocage.systems.rules_of_engagement.rules.troops.traits import has_recon, is_sniper
+from bocage.systems.rules_of_engagement.rules.works.occupying import is_in_hidden_bunker
 from bocage.systems.rules_of_engagement.state.events.hiding import Searched, Spotted, SpottingTested
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Marker, Squad
@@ -61,8 +62,16 @@ def may_spot(game: Game, unit: UnitId, squad: Squad) -> bool:
     """
     if is_sniper(game, squad) and unit in squad.fired:
         return True
-    vehicle = game.vehicle(squad.id) is not None
-    return any(reach(game, unit, at, vehicle) for at in game.places[squad.id])
+    large = is_large(game, squad)
+    return any(reach(game, unit, at, large) for at in game.places[squad.id])
+
+
+def is_large(game: Game, squad: Squad) -> bool:
+    """Whether a squad is spotted as a vehicle is: in one, or in a bunker that is still hidden.
+
+    [roe.spot.range-vehicle roe.bunker.hidden-bunker]
+    """
+    return game.vehicle(squad.id) is not None or is_in_hidden_bunker(game, squad)
 
 
 def experience(game: Game, unit: UnitId) -> int:
@@ -80,7 +89,7 @@ def modifiers(game: Game, squad: Squad) -> Total:
 
 def _terms(game: Game, squad: Squad) -> Iterator[Modifier]:
     book = game.scene.rulebook.hiding
-    if game.vehicle(squad.id) is not None:
+    if is_large(game, squad):
         yield Modifier("roe.spot.range-vehicle", book.spot_vehicle)
     if is_sniper(game, squad):
         yield Modifier("roe.special.sniper-spotted-close", book.spot_sniper)

@@ -62,6 +62,12 @@ def occupants(game: Game, work: Work) -> list[Squad]:
     return [one for one in game.squads if any(area.holds(at) for at in game.places[one.id])]
 
 
+def is_in_hidden_bunker(game: Game, squad: Squad) -> bool:
+    """Whether somebody of a squad is in a bunker of which the enemy knows nothing.  [roe.bunker.hidden-bunker]"""
+    bunkers = [one for one in game.works if one.kind == BUNKER and one.secret and one.is_there]
+    return any(Area(one.corners).holds(at) for one in bunkers for at in game.places[squad.id])
+
+
 def is_all_inside(work: Work, to: Sequence[Point]) -> bool:
     """Whether all of some places are in a trench or a bunker."""
     area = Area(work.corners)
