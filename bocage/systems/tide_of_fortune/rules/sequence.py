@@ -82,7 +82,7 @@ class Campaign(Frame[None]):
 
     def next_turn(self, game: Game) -> Step:
         """The turn marker moves on; then the next turn, or the end.  [tof.3.post-turn-marker]"""
-        advance_turn_marker(game, game.scene.rulebook.track.post)
+        advance_turn_marker(game, game.scene.rulebook.turn_marker.post)
         if wins_by_bridgehead(game):
             return Goto(SuddenVictory().start)
         if is_last_turn(game):

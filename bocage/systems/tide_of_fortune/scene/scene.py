@@ -57,7 +57,11 @@ class Scene:
         self.site_names = tuple(ground.places)
         self.sites = tuple(ground.places.values())
         self.site_at = {hex: number for number, hex in enumerate(self.sites)}
-        self.first_box = first_box(day_of(scenario.starts))
+
+    @cached_property
+    def first_box(self) -> int:
+        """The first of the day on which the scenario starts.  [tof.s1.frame tof.s1.v1-frame tof.s2.frame]"""
+        return first_box(day_of(self.scenario.starts))
 
     @property
     def grid(self) -> HexGrid:

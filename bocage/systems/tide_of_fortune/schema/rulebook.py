@@ -135,7 +135,6 @@ class Order(Entry, frozen=True, kw_only=True):
     """An order: its price, its movement and zones, and what its attacks may use.  [tof.5.orders-general]"""
 
     op: Count
-    spoiling: Count = 0
     fatigue: Count
     move: Pace
     enter: Zones
@@ -210,14 +209,10 @@ class Strategic(Entry, frozen=True, kw_only=True):
 
 
 class Track(Entry, frozen=True, kw_only=True):
-    """The Operations Impulse Track, the highest start, and the boxes by which the Turn marker advances."""
+    """The Operations Impulse Track and the highest start."""
 
     boxes: tuple[Box, ...]
     start: Some
-    reaction: Some
-    final_reaction: Some
-    exploitation: Some
-    post: Some
 
     def __post_init__(self) -> None:
         numbers = [int(box) for box in self.boxes if box.isdecimal()]
@@ -225,6 +220,15 @@ class Track(Entry, frozen=True, kw_only=True):
             raise Fault("boxes", f"the initiative boxes are not {self.start} to 1")
         if self.boxes[-2:] != ("FR", "EX"):
             raise Fault("boxes", "the last two are FR and EX")
+
+
+class TurnMarker(Entry, frozen=True, kw_only=True):
+    """The boxes by which the Turn marker advances after impulses and a turn."""
+
+    reaction: Some
+    final_reaction: Some
+    exploitation: Some
+    post: Some
 
 
 class Spoiling(Entry, frozen=True, kw_only=True):
@@ -298,6 +302,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     airborne: Airborne
     strategic: Strategic
     track: Track
+    turn_marker: TurnMarker
     spoiling: Spoiling
     caps: Caps
     markers: Markers

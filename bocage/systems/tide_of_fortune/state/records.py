@@ -44,7 +44,7 @@ class Unit(Item):
     entry: str = ""
     disrupted: bool = False
     steps: int = 0
-    """Steps that an asset, or a unit while it was isolated, has lost.  [tof.8.loss-asset tof.ruling.iso-steps]"""
+    """Steps that an asset, or a unit while it was isolated, has lost."""
     occ: bool = False
     """Out of command.  [tof.3.cmd-occ-marker]"""
     iso: bool = False

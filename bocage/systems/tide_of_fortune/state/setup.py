@@ -241,7 +241,7 @@ def _transports(scene: Scene) -> list[Transport]:
 
 
 def _clock(scene: Scene) -> Clock:
-    """The first day of the scenario and its weather.  [tof.s1.frame tof.s1.v1-frame tof.s2.frame]"""
+    """The first day of the scenario and its weather."""
     drawn = scene.scenario.position
     clock = Clock(0, scene.first_box, scene.scenario.weather)
     if drawn is None:

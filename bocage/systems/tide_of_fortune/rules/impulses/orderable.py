@@ -12,15 +12,15 @@ RESERVE = "army-group-reserve"
 
 
 def may_be_ordered(game: Game, division: Division, army: Army) -> bool:
-    """Whether a division can be given an order in an operation of an army.
-
-    [tof.4.one-army tof.ruling.army-group-reserve tof.4.ops-comp tof.4.one-order-per-impulse]
-    """
+    """Whether a division can be given an order in an operation of an army."""
     return why_not_ordered(game, division, army) is None
 
 
 def why_not_ordered(game: Game, division: Division, army: Army) -> Refusal | None:
-    """Of the army, on the map, neither in reserve nor refitting, not exhausted, and with no order in this impulse."""
+    """Of the army, on the map, neither in reserve nor refitting, not exhausted, and with no order in this impulse.
+
+    [tof.4.one-army tof.ruling.army-group-reserve tof.4.ops-comp tof.4.one-order-per-impulse]
+    """
     about = {"division": division.id}
     own = game.armies[division.army]
     if division.seat != army.seat or (own.id != army.id and own.name != RESERVE):

@@ -56,17 +56,17 @@ class OperationsPhase(Frame[None]):
 
     def after_reaction(self, game: Game) -> Step:
         """A reaction box takes time, used or not.  [tof.4.reaction-turn-marker]"""
-        advance_turn_marker(game, game.scene.rulebook.track.reaction)
+        advance_turn_marker(game, game.scene.rulebook.turn_marker.reaction)
         return Goto(self.advance)
 
     def after_final(self, game: Game) -> Step:
         """[tof.3.fr-turn-marker]"""
-        advance_turn_marker(game, game.scene.rulebook.track.final_reaction)
+        advance_turn_marker(game, game.scene.rulebook.turn_marker.final_reaction)
         return Goto(self.advance)
 
     def after_exploitation(self, game: Game) -> Step:
         """Points that are left are lost.  [tof.3.ex-turn-marker tof.ruling.spoil-after-fr]"""
-        advance_turn_marker(game, game.scene.rulebook.track.exploitation)
+        advance_turn_marker(game, game.scene.rulebook.turn_marker.exploitation)
         game.put(game.now.but(spoiling=0))
         return Goto(self.advance)
 

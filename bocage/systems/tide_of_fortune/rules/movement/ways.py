@@ -70,7 +70,7 @@ class Ways:
         self._tigers = tigers_zone(game) if motorised and unit.seat == ALLIED else {}
         self._kept = held_bridgeheads(game, unit) if game.neutral[enemy] else frozenset()
         self._ferries = game.scene.ferries if unit.seat == GERMAN and kind == "maneuver" else {}
-        self._assault = kind == "assault"
+        self._assault = self._order.move == "hexes"
         self.start, self.origin = start, origin
 
     def __getitem__(self, here: Hex, /) -> Steps:
@@ -215,8 +215,9 @@ def allowance(game: Game, unit: Unit, kind: OrderKind) -> int:
     tof.ruling.maneuver-attack-iso-mp]
     """
     numbers = game.scene.rulebook
-    if kind == "assault":
+    pace = numbers.orders[kind].move
+    if pace == "hexes":
         motorised = game.profile(unit).motorised
         return numbers.movement.assault_mot if motorised else numbers.movement.assault_leg
     points = numbers.supply.isolated_mp * HALF if unit.iso else game.face(unit).mp
-    return points // HALF // 2 * HALF if numbers.orders[kind].move == "half" else points
+    return points // HALF // 2 * HALF if pace == "half" else points
