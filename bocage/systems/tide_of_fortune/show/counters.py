@@ -85,10 +85,7 @@ def _values(game: Game, unit: Unit) -> Iterator[tuple[str, int]]:
 
 
 def _tones(scene: Scene, unit: Unit) -> Iterator[tuple[str, str]]:
-    """The nation, the letter of the combat rating and how it counts, whether the AB is for defence alone, and the arm.
-
-    [tof.2.cr-meaning tof.2.cr-parentheses tof.2.ab-circled]
-    """
+    """The nation, the combat rating's letter and how it counts, whether the AB is for defence alone, and the arm."""
     profile = scene.profiles[unit.profile]
     yield "nation", "ss" if profile.ss else profile.nation
     yield "role", profile.role

@@ -52,7 +52,7 @@ def divisions(game: Game, seat: Seat) -> Iterator[Division]:
 def commanded(game: Game, seat: Seat) -> int:
     """The hexes that some headquarters of a side reaches; disrupted ones command nobody.
 
-    [tof.3.cmd-radius tof.8.disrupt-hq]
+    [tof.3.cmd-radius]
     """
     found = 0
     for division in divisions(game, seat):
@@ -63,10 +63,7 @@ def commanded(game: Game, seat: Seat) -> int:
 
 
 def supplied(game: Game, seat: Seat) -> int:
-    """The roads that lead to a source, and from where units on foot trace a line to a headquarters in supply.
-
-    [tof.6.hq-line-roads tof.6.unit-line-length]
-    """
+    """The roads that lead to a source, and from where units on foot trace a line to a headquarters in supply."""
     scene, clear = game.scene, open_hexes(game, seat)
     sources = scene.sources[seat]
     found = scene.roads.connected[Net("leg", sources, clear & (scene.roads.hexes["leg"] | sources), game.down)]

@@ -62,10 +62,7 @@ def own_zones(game: Game, seat: Seat) -> Labels:
 
 
 def commanded(game: Game, unit: Unit) -> int:
-    """The hexes in which the unit is in command, as its headquarters stands now.
-
-    [tof.3.cmd-radius tof.3.cmd-radius-disrupted]
-    """
+    """The hexes in which the unit is in command, as its headquarters stands now.  [tof.3.cmd-radius]"""
     division = game.commander(unit)
     if division is None or not game.hq_of(division).on_map:
         return 0
@@ -73,10 +70,7 @@ def commanded(game: Game, unit: Unit) -> int:
 
 
 def supplied(game: Game, unit: Unit) -> Labels:
-    """From where a unit of its kind traces a line to its headquarters, and how long: none where that one has no line.
-
-    [tof.6.unit-line-length tof.6.hq-line]
-    """
+    """From where a unit of its kind traces a line to its headquarters, and how long; none where that has no line."""
     division = game.commander(unit)
     if division is None or not game.hq_of(division).on_map or not has_line(game, division):
         return {}
@@ -90,7 +84,7 @@ def supplied(game: Game, unit: Unit) -> Labels:
 def march_ends(game: Game, unit: Unit, view: View) -> Labels:
     """Where a unit may go, and what it takes: as it moves now, under the order of its division, or in a Maneuver.
 
-    [tof.7.move-mp tof.5.maneuver-move]
+    [tof.7.move-mp]
     """
     movement = view.running(Movement)
     if movement is None or movement.unit != unit.id:

@@ -53,10 +53,7 @@ def _victory(view: View) -> Iterator[Text]:
 
 
 def score(view: View) -> Mapping[Seat, int]:
-    """What the Allies have scored, or for how many turns they have held a bridgehead; the Germans score nothing.
-
-    [tof.s1.frame tof.s1.v1-vp tof.s2.victory-allied]
-    """
+    """What the Allies have scored, or for how many turns they have held a bridgehead; the Germans score nothing."""
     game: Game = view.board()
     return {ALLIED: points(game) if view.scene.scenario.victory.scores else game.now.bridgehead}
 

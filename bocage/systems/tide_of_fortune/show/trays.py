@@ -23,10 +23,7 @@ def trays(view: View, game: Game) -> Iterator[Tray]:
 
 
 def track(view: View) -> Tray:
-    """The boxes of the impulse track, and where the operations marker and the spoiling marker lie.
-
-    [tof.3.track-boxes tof.3.track-end tof.3.spoil-trigger]
-    """
+    """The boxes of the impulse track, and where the operations marker and the spoiling marker lie."""
     (clock,) = view.table(Clock)
     boxes = view.scene.rulebook.track.boxes
     lines = [
@@ -37,7 +34,7 @@ def track(view: View) -> Tray:
 
 
 def _coming(view: View, game: Game, seat: Seat) -> Iterator[Tray]:
-    """Reinforcements, day by day: those whose entry was closed are due still.  [tof.ruling.reinforcement-arrival]"""
+    """Reinforcements, day by day: those whose entry was closed are due still."""
     units = [unit for unit in view.table(Unit) if unit.seat == seat and unit.where == "later"]
     carriers = [one for one in view.table(Transport) if one.seat == seat and one.due and one.hex == NONE]
     days = {day_at(unit.due) for unit in units} | {day_at(one.due) for one in carriers}

@@ -54,7 +54,7 @@ class SpoilingWindow(Frame[None]):
     def chosen(self, game: Game, choice: Spoil | Pass) -> Step:
         """The strike is an impulse of its own, with an order that judges supply like any other.
 
-        [tof.4.one-order-per-impulse tof.3.spoil-supply tof.8.arthit-expire]
+        [tof.3.spoil-supply tof.8.arthit-expire]
         """
         if isinstance(choice, Pass):
             return self.done()

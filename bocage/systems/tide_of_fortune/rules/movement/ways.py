@@ -74,7 +74,7 @@ class Ways:
         self.start, self.origin = start, origin
 
     def __getitem__(self, here: Hex, /) -> Steps:
-        """See `Costs`."""
+        """See `Costs`.  [tof.7.stack-road-block tof.7.stack-offroad-pass]"""
         bound = self.origin if here == self.start else self._grips[here]
         grips, down, loads, own = self._grips, self._down, self._loads, self._own
         plain = not (self._assault or self._cities or self._kept)
