@@ -121,7 +121,7 @@ class Occupation(Frame[None]):
         return None if beside and not taken else Refusal("tof.8.bt-place", {"hex": hex})
 
     def marked(self, game: Game, choice: BreakThrough | NoBreakthrough) -> Step:
-        """It lies there until the segment of breakthroughs.  [tof.8.bt-zoc tof.8.bt-advance]"""
+        """It lies there until the segment of breakthroughs.  [tof.8.bt-zoc]"""
         if isinstance(choice, BreakThrough):
             lay_marker(game, "breakthrough", choice.hex, self.seat(game))
             game.emit(events.BrokenThrough(choice.hex))
