@@ -48,6 +48,19 @@ class Fire:
             found = self._known[key] = _strike(game, self.arms, far // STEP * STEP, cover, exp, lies, added)
         return found
 
+    def pierces(self, game: Game, far: int, armour: int) -> float:
+        """The chance that it does something to a vehicle with such armour at a distance."""
+        whole = 1.0
+        for weapon, shooting, men in self.arms:
+            band = band_of(game, weapon, far)
+            if band is None or not weapon.strength(band):
+                continue
+            hit = chart_of(game.scene).chances[shooting, weapon.hit[band]] * at_least(
+                max(armour - weapon.strength(band), 2)
+            )
+            whole *= (1.0 - hit) ** (men * mean(weapon.rates[band]))
+        return 1.0 - whole
+
 
 def fire_of(game: Game, squad: Squad, moved: bool = False) -> Fire:
     """The fire of a squad as it is, or after it has moved."""

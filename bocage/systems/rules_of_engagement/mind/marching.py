@@ -6,14 +6,22 @@ from typing import NamedTuple
 
 from bocage.board.table import Path
 from bocage.board.table.formations import shifted
-from bocage.board.table.points import is_within
+from bocage.board.table.points import is_within, squared
 from bocage.kernel import Decision, Seat
 from bocage.systems.rules_of_engagement.mind.chart import chart_of, sample
 from bocage.systems.rules_of_engagement.mind.outlook import Outlook
-from bocage.systems.rules_of_engagement.rules.movement.march import March, allowance, base_move, places_of
+from bocage.systems.rules_of_engagement.rules.movement.candidates import candidates
+from bocage.systems.rules_of_engagement.rules.movement.march import (
+    March,
+    allowance,
+    base_move,
+    places_of,
+    why_not_march,
+)
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
 from bocage.systems.rules_of_engagement.rules.setup.reserves import Enter
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import Park
+from bocage.systems.rules_of_engagement.rules.vehicles.mounting import Board, GetOff, Hook, Remount, Unhook
 from bocage.systems.rules_of_engagement.scene.scene import Station
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -21,6 +29,8 @@ from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
 NEAREST, COVERED, MOST = 5, 5, 40
 """So many places are looked at for their nearness to the goals, and for their cover; and how many are gone through."""
+FAR, GETTING = 500, 0.5
+"""Whoever is nearer to the enemy or to a goal goes on foot; and what it is worth to get on or off at the right time."""
 IDLE = 1.0
 """What it costs to run nowhere."""
 CHARGER = 0.5
@@ -46,17 +56,26 @@ def under(view: Outlook, squad: Squad, command: Command) -> Prospect:
     here = view.game.places[squad.id]
     if command == "hold":
         return Prospect(view.place(squad, here, lies=True), here)
-    lies, few = command == "crawl", sample(here)
+    lies = command == "crawl"
     fire = 0.0 if command == "run" else view.best_prospect(squad, here, moved=False)[0]
     best = Prospect(view.place(squad, here, lies) - (IDLE if command == "run" else 0.0), here)
     most = best.value + fire
-    for station in _worth_a_look(view, squad, command):
-        to = shifted(few, station.at)
+    for to in _ends(view, squad, command):
         value = view.place(squad, to, lies) - view.gauntlet(squad, to) - view.mined(squad, to)
         shot = 0.0 if command == "run" else view.best_prospect(squad, to, moved=True)[0]
         if value + shot > most:
             most, best = value + shot, Prospect(value, to)
     return best
+
+
+def _ends(view: Outlook, squad: Squad, command: Command) -> list[Path]:
+    """Where the few of a squad might stand: those who run find no way more often than not, so their judge is asked."""
+    game = view.game
+    if command != "run" or view.armour(squad):
+        few = sample(game.places[squad.id])
+        return [shifted(few, station.at) for station in _worth_a_look(view, squad, command)]
+    runner, reach = squad.but(order=command, moved=False), allowance(game, squad, command, slowed=False)
+    return [sample(places_of(march)) for march in candidates(game, runner, reach, why_not_march)]
 
 
 def _worth_a_look(view: Outlook, squad: Squad, command: Command) -> list[Station]:
@@ -92,7 +111,7 @@ def _may_end(game: Game, squad: Squad, command: Command, station: Station) -> bo
 def move(game: Game, decision: Decision) -> list[float]:
     """Towards the goal, from cover to cover, to where one has a target, and out of the way of those who wait."""
     view = Outlook(game, decision.seat)
-    return [_end(view, option) for option in decision.options]
+    return [_end(view, option) + rides(view, option) for option in decision.options]
 
 
 def _end(view: Outlook, option: object) -> float:
@@ -110,6 +129,18 @@ def _end(view: Outlook, option: object) -> float:
     if squad.target != NOBODY and game.members[squad.target]:
         value += view.prospect(squad, game.squad(squad.target), to, goes)
     return value
+
+
+def rides(view: Outlook, option: object) -> float:
+    """Whether to get on or off: one rides while the way is long and nobody is near, or all the way off the table."""
+    if not isinstance(option, Board | Remount | Hook | GetOff | Unhook):
+        return 0.0
+    game = view.game
+    at = game.places[option.unit][0]
+    far = min([squared(at, game.places[one.id][0]) for one in view.enemies], default=FAR**2 + 1) > FAR**2
+    goal = min([squared(at, goal) for goal in game.scene.goals], default=0)
+    wanted = isinstance(option, Board | Remount | Hook) == (view.leaves or (far and goal > FAR**2))
+    return GETTING if wanted else -GETTING
 
 
 def chargers(game: Game, places: Path, foes: Path) -> int:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import sqrt
 
 from bocage.board.bits import bits
 from bocage.board.table import Area, Path, Point
 from bocage.board.table.crossings import crosses
 from bocage.board.table.points import squared
 from bocage.kernel import Seat, UnitId
+from bocage.mind import logistic
 from bocage.systems.rules_of_engagement.mind.aims import Aim, holder_of, stand_on
 from bocage.systems.rules_of_engagement.mind.chart import FAR_OFF, Looks, chart_of, looks
 from bocage.systems.rules_of_engagement.mind.firepower import Fire, at_sight, fire_of
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of
 from bocage.systems.rules_of_engagement.rules.fire.averages import Strike, average
 from bocage.systems.rules_of_engagement.rules.fire.shooters import NO_USES, Uses, can_fire
+from bocage.systems.rules_of_engagement.rules.vehicles.hulls import kind_of
 from bocage.systems.rules_of_engagement.rules.works.mines import MINEFIELD
 from bocage.systems.rules_of_engagement.schema.vocabulary import STATES, SquadType, State
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -41,6 +44,12 @@ MINED = 2.5
 """What it costs to go into a minefield that one knows of."""
 CROWD = 0.5
 """How much less a goal draws for each friend who is nearer to it."""
+ROAD = 2.2
+"""How much more an edge to leave by draws than a goal to stand on, all the way there alike."""
+PACE, DELAY = 140, 250
+"""How far a squad comes in a turn, and by how much it may be behind that."""
+LEAVING = 0.6
+"""How much the enemy's fire counts for those who only want to get past him."""
 DANGER = 0.9
 """How much the enemy's fire counts that is to be expected."""
 SHARED = 0.6
@@ -160,20 +169,34 @@ class Outlook:
     def threat(self, squad: Squad, places: Path, lies: bool) -> float:
         """What the enemy's fire would cost a squad that stood so, as far as it is seen."""
         game = self.game
-        hits = lost = 0.0
+        hits = lost = pierced = 0.0
         if squad.is_ambushed and places == game.places[squad.id]:
             return 0.0
+        armour = self.armour(squad)
         for enemy in self.enemies:
             if not self.is_dangerous(enemy):
                 continue
             seen = looks(game, game.places[enemy.id], places)
             if seen.far == FAR_OFF:
                 continue
+            share = seen.share / (1.0 + SHARED * self._others_in_sight(enemy, squad.id))
+            if armour:
+                pierced += self.fire(enemy).pierces(game, seen.far, armour) * share
+                continue
             strike = at_sight(game, self.fire(enemy), seen, squad, lies)
-            share = 1.0 / (1.0 + SHARED * self._others_in_sight(enemy, squad.id))
-            hits += strike.hits * share
-            lost += strike.lost * share
+            hits += strike.hits * share / seen.share
+            lost += strike.lost * share / seen.share
+        if armour:
+            return self.caution * min(pierced, 1.0) * self.worth(squad.id)
         return self.caution * self.harm(squad, Strike(hits, lost))
+
+    def armour(self, squad: Squad) -> int:
+        """How thick the armour of a vehicle is, in front and at the side; 0 for men on foot."""
+        vehicle = self.game.vehicle(squad.id)
+        if vehicle is None:
+            return 0
+        kind = kind_of(self.game, vehicle)
+        return (kind.front + kind.side + 1) // 2
 
     def is_dangerous(self, enemy: Squad) -> bool:
         """Whether an enemy will fire in his next turn, or before."""
@@ -188,12 +211,16 @@ class Outlook:
     def gauntlet(self, squad: Squad, places: Path) -> float:
         """What those cost who wait for a moment to fire, if a squad shows itself so on its way."""
         game, added = self.game, self.game.scene.rulebook.fire.opportunity
-        total = 0.0
+        total, armour = 0.0, self.armour(squad)
         for enemy in self.enemies:
             if enemy.zone is None or not can_fire(game, enemy):
                 continue
             seen = looks(game, game.places[enemy.id], places)
-            if seen.far != FAR_OFF:
+            if seen.far == FAR_OFF:
+                continue
+            if armour:
+                total += self.fire(enemy).pierces(game, seen.far, armour) * seen.share * self.worth(squad.id)
+            else:
                 total += self.harm(squad, at_sight(game, self.fire(enemy), seen, squad, False, added))
         return self.caution * total
 
@@ -234,7 +261,8 @@ class Outlook:
     def caution(self) -> float:
         """How much the enemy's fire counts: less for whoever is behind when the end is near."""
         behind = any(aim.kind == "edge" or holder_of(self.game, aim) == 1 - self.seat for aim, _ in self.wants)
-        return DANGER * (1.0 - DESPAIR * self.late if behind else 1.0)
+        bold = LEAVING if self.leaves else 1.0
+        return DANGER * bold * (1.0 - DESPAIR * self.late if behind else 1.0)
 
     def pull(self, squad: Squad, places: Path) -> float:
         """How much the goals draw a squad to some places: its foremost man counts, and whoever is nearer draws less."""
@@ -245,11 +273,20 @@ class Outlook:
             nearer = sum(
                 one.id != squad.id and not one.is_broken and self._is_nearer(one, goal, mine) for one in self.friends
             )
+            if aim.kind == "edge":
+                best = max(best, want * ROAD * self._on_the_way(sqrt(mine)))
+                continue
             near = (self.chart.nearness(places[0], goal) + self.chart.nearness(_foremost(places, goal), goal)) / 2
             crowd = CROWD if aim.kind in ("building", "point", "area") else 0.0
             best = max(best, want * near / (1 + crowd * nearer))
         drawn = 1.0 if self.leaves else DRAWN.get(self.game.scene.squad_kinds[squad.kind].kind, 1.0)
         return best * drawn
+
+    def _on_the_way(self, far: float) -> float:
+        """How far one has come to the edge, and how likely one will be there in time."""
+        left = max(self.game.scene.scenario.turns - self.game.now.turn, 0)
+        in_time = logistic((left * PACE - far) / DELAY)
+        return (1.0 - far / self.chart.across + in_time) / 2
 
     @cached_property
     def leaves(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.board.table.points import squared
 from bocage.kernel import Decision
+from bocage.systems.rules_of_engagement.mind.marching import rides
 from bocage.systems.rules_of_engagement.mind.outlook import NERVES, Outlook, state_after
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import discipline_of, modifiers
 from bocage.systems.rules_of_engagement.rules.discipline.response import ChooseFallBack, ChooseHide, ChooseTest
@@ -14,15 +15,12 @@ from bocage.systems.rules_of_engagement.rules.setup.first_player import GoSecond
 from bocage.systems.rules_of_engagement.rules.setup.leaving import Leave
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import Park
 from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive
-from bocage.systems.rules_of_engagement.rules.vehicles.mounting import Board, Hook, Remount
 from bocage.systems.rules_of_engagement.rules.vehicles.moving import MendGun, WorkFree
 from bocage.systems.rules_of_engagement.schema.vocabulary import State
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
 
 STRIDE = 100.0
-FAR = 500
-"""Whoever is nearer to the enemy or to a goal goes on foot."""
 ACTING = 0.25
 """What it is worth to a squad to act in its turn, of what its men are worth."""
 GROUND = 0.12
@@ -116,20 +114,9 @@ def begin(game: Game, decision: Decision) -> list[float]:
 
 
 def mount(game: Game, decision: Decision) -> list[float]:
-    """Ride while the way is long and nobody is near, get off to fight."""
+    """Ride or get off to fight."""
     view = Outlook(game, decision.seat)
-    scores = []
-    for option in decision.options:
-        unit = getattr(option, "unit", None)
-        if unit is None or not game.members[unit]:
-            scores.append(0.0)
-            continue
-        at = game.places[unit][0]
-        far = min([squared(at, game.places[one.id][0]) for one in view.enemies], default=FAR**2 + 1) > FAR**2
-        rides = far and to_goal(game, at) * STRIDE > FAR
-        wanted = isinstance(option, Board | Remount | Hook) == rides
-        scores.append(0.5 if wanted else -0.5)
-    return scores
+    return [rides(view, option) for option in decision.options]
 
 
 def as_it_comes(game: Game, decision: Decision) -> list[float]:

@@ -133,7 +133,7 @@ def take_aboard(game: Game, squad: Squad, carrier: UnitId) -> None:
     for figure in bits(game.members[squad.id]):
         game.put(game.figures[figure].but(x=x, y=y))
     ready = squad.ready and squad.kind not in game.scene.served
-    game.put(squad.but(aboard=carrier, moved=True, done=True, zone=None, ready=ready))
+    game.put(squad.but(aboard=carrier, moved=True, done=True, zone=None, assault=NOBODY, ready=ready))
 
 
 def why_not_remount(game: Game, squad: Squad) -> Refusal | None:
