@@ -143,7 +143,7 @@ class TakeAim(Frame[None]):
         return Call(Losses(self.target, 1, self.unit, (choice.figure,)), then=killed)
 
     def killed(self, game: Game) -> Step:
-        """Whoever takes over his weapon does not fire it in the next fire phase; his squad is pinned. Not if he was saved.
+        """Who takes over his weapon does not fire it in the next fire phase; the squad is pinned, if nobody saved him.
 
         [roe.special.sniper-specialist roe.special.sniper-pin roe.special.medic]
         """
