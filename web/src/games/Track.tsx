@@ -61,10 +61,12 @@ interface BoxesProps {
   /** Whose marker it is. */
   side?: Side
   small?: boolean
+  /** What the signs stand for. */
+  signs?: Readonly<Record<string, string>>
 }
 
 /** A row of boxes, of which several may bear the same sign, with a marker in one of them. */
-export function Boxes({ label, spoken, boxes, now, side, small = false }: BoxesProps) {
+export function Boxes({ label, spoken, boxes, now, side, small = false, signs = {} }: BoxesProps) {
   return (
     <div class={`track ${small ? 'small' : ''}`}>
       <span class="label">
@@ -72,7 +74,12 @@ export function Boxes({ label, spoken, boxes, now, side, small = false }: BoxesP
       </span>
       <ol class="rounds" aria-label={spoken}>
         {boxes.map((box, i) => (
-          <li key={i} aria-current={i === now ? 'step' : undefined} class={i < now ? 'done' : ''}>
+          <li
+            key={i}
+            aria-current={i === now ? 'step' : undefined}
+            class={i < now ? 'done' : ''}
+            title={signs[box] ?? undefined}
+          >
             {box}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { thingsOf } from '~/api/things'
+import type { Option } from '~/api/wire'
 import { artOf } from '~/games'
 import {
   differences,
@@ -86,6 +87,9 @@ function OptionGroup({ store, group, shared }: OptionGroupProps) {
   )
 }
 
+/** A pass, or a choice that names nothing, such as the end of a phase. */
+const endsIt = (option: Option): boolean => option.passes || !Object.keys(option.args).length
+
 /** Longer labels need a wide button. */
 const SHORT = 7
 
@@ -133,7 +137,7 @@ function EntryButton({ store, entry, number, tile, label, shared }: EntryButtonP
   return (
     <button
       type="button"
-      class={`option${option.until && !thing ? ' commits' : ''}${option.passes ? ' passes' : ''}`}
+      class={`option${option.until && !thing ? ' commits' : ''}${endsIt(option) ? ' passes' : ''}`}
       aria-pressed={option.until && !thing ? weighed : undefined}
       aria-label={several ?? (label ? speaker.value.plain(option) : undefined)}
       title={tile && !thing ? fateOf(store, option).join(' · ') || undefined : undefined}

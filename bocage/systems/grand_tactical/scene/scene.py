@@ -39,6 +39,16 @@ class TurnInfo:
         """Whether it is a night turn."""
         return self.hour == 24
 
+    @property
+    def date(self) -> str:
+        """The day as texts name it, such as `6-jun`."""
+        return self.day.lower().replace(" ", "-")
+
+    @property
+    def time(self) -> str:
+        """The hour as it is printed."""
+        return NIGHT.lower() if self.night else f"{self.hour:02}:00"
+
 
 class DispatchItem(NamedTuple):
     """A question of step D: about the points of a Division, or about the chit of one of its Formations."""

@@ -28,7 +28,7 @@ NUMBERS = [
     *("price", "round", "set_aside", "turn", "turns"),
 ]
 WORDS = [
-    *("action", "armoured", "column", "deployed", "hour", "label", "level", "mover", "shelter", "state"),
+    *("action", "armoured", "column", "day", "deployed", "hour", "level", "mover", "shelter", "state"),
     *("stripe", "type", "unarmoured", "weather", "what"),
 ]
 ARGUMENTS: dict[str, Thing | str] = {

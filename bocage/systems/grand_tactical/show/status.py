@@ -16,8 +16,8 @@ def status(view: View) -> Sequence[Text]:
     """The turn, the weather, what each side has."""
     (clock,), scene = view.table(Clock), view.scene
     game: Game = view.board()
-    label = scene.turns[clock.turn - 1].label
-    turn = {"turn": clock.turn, "turns": len(scene.turns), "label": label, "weather": clock.weather}
+    now = scene.turns[clock.turn - 1]
+    turn = {"turn": clock.turn, "turns": len(scene.turns), "day": now.date, "hour": now.time, "weather": clock.weather}
     lines = [Text("status-turn", turn)]
     for army in view.table(Army):
         chits = {"in_cup": army.in_cup, "set_aside": army.set_aside}

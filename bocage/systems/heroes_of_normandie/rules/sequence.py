@@ -33,6 +33,7 @@ class Preparation(Phases):
 class Turn(Phases):
     """A turn: the three phases, then the question whether anyone has won.  [hon.turn.phases hon.turn.end-check]"""
 
+    number: int = 0
     SEQUENCE = (OrderPhase, ActivationPhase, ReservePhase, EndOfTurn)
 
 
@@ -46,7 +47,7 @@ class Battle(Frame[None]):
     def begin_turn(self, game: Game) -> Step:
         """Begin a turn."""
         game.emit(events.TurnBegan(game.now.turn, game.now.initiative))
-        return Call(Turn(), then=self.next_turn)
+        return Call(Turn(number=game.now.turn), then=self.next_turn)
 
     def next_turn(self, game: Game) -> Step:
         """Advance the turn marker."""

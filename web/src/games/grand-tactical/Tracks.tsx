@@ -18,7 +18,7 @@ export function Tracks(status: readonly Text[], seats: readonly SeatInfo[]) {
       {turn && (
         <div class="track">
           <span class="label">{t('gts-turn-of', { turn: turn.turn!, turns: turn.turns! })}</span>
-          <div class="pair">{`${hourOf(String(turn.label), word => say.word(word))} · ${say.word(String(turn.weather))}`}</div>
+          <div class="pair">{`${say.word(String(turn.day))}, ${say.word(String(turn.hour))} · ${say.word(String(turn.weather))}`}</div>
         </div>
       )}
       <Pair
@@ -39,12 +39,4 @@ export function Tracks(status: readonly Text[], seats: readonly SeatInfo[]) {
       </div>
     </>
   )
-}
-
-/** `6 Jun 0900` as day and hour in the language of the moment. */
-function hourOf(label: string, word: (word: string) => string): string {
-  const [, day, hour] = /^(.*) (\S+)$/.exec(label) ?? [undefined, label, '']
-  const named = word(day!.toLowerCase().replace(' ', '-'))
-  const time = /^\d{4}$/.test(hour!) ? `${hour!.slice(0, 2)}:${hour!.slice(2)}` : word(hour!.toLowerCase())
-  return `${named}, ${time}`
 }

@@ -27,9 +27,10 @@ export function Tracks(status: readonly Text[], seats: readonly SeatInfo[]) {
       {track && (
         <>
           <Boxes
-            label={t('tof-track')}
+            label={t('tof-track', { box: track.args.what! })}
             spoken={say.plain(track)}
             boxes={BOXES}
+            signs={Object.fromEntries(BOXES.map(box => [box, say.word(`box-${box.toLowerCase()}`)]))}
             now={Number(track.args.number)}
             side={sideIn(track.args.initiative, seats)}
           />

@@ -1,5 +1,5 @@
 tof-turn = Turn { $turn }
-tof-track = Impulses
+tof-track = Impulses: { $box }
 tof-spoiling = Spoiling
 tof-spoiling-points = Spoiling points: { $points }
 tof-support = Support

@@ -1,5 +1,5 @@
 tof-turn = Tour { $turn }
-tof-track = Impulsions
+tof-track = Impulsions : { $box }
 tof-spoiling = Spoiling
 tof-spoiling-points = Points de Spoiling : { $points }
 tof-support = Soutien

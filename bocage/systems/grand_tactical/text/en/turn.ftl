@@ -54,7 +54,7 @@ event-dispatch-gained = { $points ->
 }
 
 ## Beside the board
-status-turn = Turn { $turn } of { $turns }, { $label }: { $weather }
+status-turn = Turn { $turn } of { $turns }, { $day }, { $hour }: { $weather }
 status-side = { $seat }: victory points { $points }, formation chits in the cup { $in_cup }, set aside { $set_aside }
 status-verdict = { $seat } victory from a lead of { $lead }, { $enemy } victory at { $less } or less
 status-division = { $division }: command { $cp }, dispatch { $dp }

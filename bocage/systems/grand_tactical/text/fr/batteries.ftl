@@ -20,7 +20,7 @@ option-try-contact = { $unit } avec { $leader }
 option-join-park = { $unit } entre dans le Parc
     .kind = Entrer dans le Parc d’Artillerie
 
-event-park-created = { $division } crée un Parc d’Artillerie en { $hex }.
+event-park-created = { $division } : un Parc d’Artillerie est créé en { $hex }.
 event-park-joined = { $unit } est dans le Parc.
 event-park-dissolved = Le Parc d’Artillerie en { $hex } est dissous.
 event-park-fired = { $park } a tiré.
@@ -36,10 +36,10 @@ name-in-contact = en contact
 name-park-fired = Parc d’Artillerie ayant tiré
 
 refusal-gts-park-dissolve = { $park } n’est pas un de vos Parcs sur la carte.
-refusal-gts-park-create-marker = { $division } n’a plus de marqueur de Parc sur sa fiche.
-refusal-gts-park-create-points = { $division } n’a pas de point de dispatch pour un Parc.
+refusal-gts-park-create-marker = Plus de marqueur de Parc sur la fiche : { $division }.
+refusal-gts-park-create-points = Aucun point de dispatch pour un Parc : { $division }.
 refusal-gts-park-one-per-hex = Il y a déjà un Parc en { $hex }.
-refusal-gts-ruling-target-mounted-park = { $division } n’a pas de batterie prête à tirer en { $hex }.
+refusal-gts-ruling-target-mounted-park = { $division } : aucune batterie prête à tirer en { $hex }.
 refusal-gts-ruling-dissolve-park-fire-phase = { $unit } n’était pas dans le Parc.
 refusal-gts-park-no-dig = { $unit } est dans l’hex d’un Parc et ne peut pas se retrancher.
 refusal-gts-park-only-orange = { $unit } n’est pas une batterie pour un Parc.

@@ -1,6 +1,6 @@
 ### Commandement et qualité des troupes
 
-frame-roll-points = Points de { $division }
+frame-roll-points = Points : { $division }
 frame-quality-test = Test de { $unit }
 
 prompt-test = { $unit } teste sa qualité ({ $what }) : lancer le dé ou payer un point de commandement ?
@@ -14,7 +14,7 @@ event-tested = { $unit } { $passed ->
     [0] échoue
    *[other] réussit
 } ({ $what }).
-event-point-paid = { $division } dépense un point de commandement pour { $unit }.
+event-point-paid = { $division } : un point de commandement dépensé pour { $unit }.
 
 total-quality = Qualité des troupes
 
@@ -22,7 +22,7 @@ total-quality = Qualité des troupes
 frame-transfer-leaders = Transfert des leaders
 frame-leaders-go-along = Les leaders accompagnent
 frame-relocation = { $leader } cherche ses unités
-frame-attach = Attachements de { $formation }
+frame-attach = Attachements : { $formation }
 
 prompt-leader-transfer = Où transférer { $leader } ?
 prompt-leader-along = { $leader } accompagne-t-il les unités en { $hex } ?
@@ -40,7 +40,7 @@ option-attach-unit = Attacher { $unit }
 
 event-leader-moved = { $leader } est en { $hex }.
 event-leader-removed = { $leader } n’a plus de formation.
-event-attached = { $unit } agit avec { $formation }.
+event-attached = Unité attachée ({ $formation }) : { $unit }.
 
 refusal-gts-lead-transfer = { $leader } n’est transféré que vers un autre hex contenant une unité de sa formation, ce que { $hex } n’est pas.
 refusal-gts-lead-transfer-forced = { $leader } est seul et doit être transféré.
@@ -63,13 +63,13 @@ modifier-gts-ent-benefit = retranchée
 modifier-gts-tq-modifiers = marqueur du module
 
 ## Formations indépendantes
-frame-choose-parent = Formation supérieure de { $formation }
+frame-choose-parent = Formation supérieure : { $formation }
 frame-attach-arrivals = Arrivée de formations indépendantes
 frame-attach-formations = Attachement de formations
 frame-attach-one-by-one = Attachement de formations
-prompt-formation-attach = À quelle formation attacher { $formation } ?
-option-attach-to = { $formation } à { $parent }
+prompt-formation-attach = { $formation } : à quelle formation l’attacher ?
+option-attach-to = { $formation }, avec : { $parent }
     .kind = Attacher une formation
-event-formation-attached = { $formation } agit désormais avec { $parent }.
-refusal-gts-reinf-independent-formation = { $formation } a besoin d’une formation supérieure.
-refusal-gts-seq-attach-formations = { $formation } ne s’attache qu’à une autre formation de son camp qui a un leader.
+event-formation-attached = Formation attachée ({ $parent }) : { $formation }.
+refusal-gts-reinf-independent-formation = Il faut une formation supérieure : { $formation }.
+refusal-gts-seq-attach-formations = Une formation ne s’attache qu’à une autre de son camp qui a un leader : { $formation }.

@@ -26,7 +26,7 @@ option-buy-next = { $chit } pour le tour suivant
 
 ## Events
 event-turn-began = Le tour { $turn } commence.
-event-converted = { $division } convertit des points de commandement en { $points ->
+event-converted = { $division } : conversion de points de commandement en { $points ->
     [one] { $points } point de dispatch
    *[other] { $points } points de dispatch
 }.
@@ -43,18 +43,18 @@ event-chit-played = { $carried ->
    *[other] Jeton resté du tour précédent, joué en premier : { $chit }.
 }
 event-chit-left = Dernier jeton dans la tasse, il ouvrira le tour suivant : { $chit }.
-event-command-gained = { $division } obtient { $die } et gagne { $points ->
+event-command-gained = { $division } : { $die } au dé, gain de { $points ->
     [one] { $points } point de commandement
    *[other] { $points } points de commandement
 }.
-event-dispatch-rolled = { $division } obtient { $die } pour ses points de dispatch.
+event-dispatch-rolled = { $division } : { $die } au dé pour les points de dispatch.
 event-dispatch-gained = { $points ->
     [0] Points de dispatch ({ $division }) : rien ne change.
    *[other] Points de dispatch ({ $division }) : variation de { $points }.
 }
 
 ## Beside the board
-status-turn = Tour { $turn } sur { $turns }, { $label } : { $weather }
+status-turn = Tour { $turn } sur { $turns }, { $day }, { $hour } : { $weather }
 status-side = { $seat } : points de victoire { $points }, jetons de formation dans la tasse { $in_cup }, de côté { $set_aside }
 status-verdict = Victoire : { $seat } dès une avance de { $lead }, { $enemy } à { $less } ou moins
 status-division = { $division } : commandement { $cp }, dispatch { $dp }
@@ -64,10 +64,10 @@ details-absent = { $unit } n’est pas sur la carte.
 
 ## Refusals
 refusal-gts-ruling-dispatch-order = Divisions et formations sont passées en revue l’une après l’autre.
-refusal-gts-dp-convert = { $division } n’a pas les points de commandement nécessaires.
+refusal-gts-dp-convert = Points de commandement insuffisants : { $division }.
 refusal-gts-dp-one-per-formation = Le jeton est déjà acheté ou doit encore être joué ({ $formation }).
-refusal-gts-dp-eligible = { $formation } n’a aucune unité sur la carte ni sur le point d’entrer.
-refusal-gts-dp-limit-available = { $division } n’a pas les points de dispatch nécessaires.
+refusal-gts-dp-eligible = Aucune unité sur la carte ni sur le point d’entrer : { $formation }.
+refusal-gts-dp-limit-available = Points de dispatch insuffisants : { $division }.
 
 ## Météo, aviation, renforts
 frame-weather-check = Météo
@@ -77,7 +77,7 @@ frame-air-strikes = Frappes aériennes
 frame-place-sorties = Unités aériennes, { $seat }
 frame-strikes = Frappes aériennes
 frame-air-strike = Frappe aérienne sur { $target }
-frame-bring-on = Renforts de { $division }
+frame-bring-on = Renforts : { $division }
 
 prompt-air-hex = Où frappent vos unités aériennes ? Restantes : { $air }
 prompt-air-target = Quelle unité est attaquée en { $hex } ?

@@ -36,7 +36,7 @@ name-hidden = hidden
 
 frame-battle = Battle
 frame-preparation = Set-up
-frame-turn = Turn
+frame-turn = Turn { $number }
 frame-deployment = Deployment
 frame-deploy-unit = Deployment of { $unit }
 frame-refill-hands = Hands

@@ -36,7 +36,7 @@ name-hidden = cachée
 
 frame-battle = Bataille
 frame-preparation = Mise en place
-frame-turn = Tour
+frame-turn = Tour { $number }
 frame-deployment = Déploiement
 frame-deploy-unit = Déploiement de l’unité { $unit }
 frame-refill-hands = Mains

@@ -68,8 +68,8 @@ name-spoiling-impulse = Spoiling impulse
 name-final-reaction = Final Reaction
 name-exploitation = Exploitation
 name-box-r = reaction box
-name-box-fr = FR
-name-box-ex = EX
+name-box-fr = FR, Final Reaction
+name-box-ex = EX, Exploitation
 name-initiative = initiative
 name-reaction = reaction
 

@@ -68,8 +68,8 @@ name-spoiling-impulse = impulsion de Spoiling
 name-final-reaction = Réaction finale
 name-exploitation = Exploitation
 name-box-r = case de réaction
-name-box-fr = FR
-name-box-ex = EX
+name-box-fr = FR, Réaction finale
+name-box-ex = EX, Exploitation
 name-initiative = initiative
 name-reaction = réaction
 
