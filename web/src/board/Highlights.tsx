@@ -131,7 +131,7 @@ function Refused({ plan, place }: At) {
   )
 }
 
-/** Above the counters: what each step costs, and the barred disc of what is refused. */
+/** Above the counters: what each step costs, where no name is printed, and the barred disc of what is refused. */
 export function Costs({ store, plan }: { store: MatchStore; plan: Plan }) {
   const marks: ComponentChildren[] = []
   const occupied = new Set(store.pieces.value.map(piece => piece.place))
@@ -140,7 +140,8 @@ export function Costs({ store, plan }: { store: MatchStore; plan: Plan }) {
     const cost = options.length === 1 ? (costOf(options[0]!) ?? spending(store.foresight.of(options[0]!))) : null
     if (!plot || !cost) continue
     const low = occupied.has(place) || plot.marks.length > 0
-    const drop = plan.side * (plan.shape === 'square' ? 0.34 : low ? 0.68 : 0.46)
+    const below = plot.caption ? -0.62 : low ? 0.68 : 0.46
+    const drop = plan.side * (plan.shape === 'square' ? 0.34 : below)
     const aside = plan.shape === 'square' && occupied.has(place) ? plan.side * 0.32 : 0
     marks.push(<Pill key={place} x={plot.centre[0] + aside} y={plot.centre[1] + drop} text={cost} />)
   }

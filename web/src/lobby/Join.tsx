@@ -38,7 +38,6 @@ export function Join({ match, code }: { match: string; code: string }) {
       <form class="join" onSubmit={event => void enter(event)}>
         <h1>{t('invited')}</h1>
         {about.value && <About match={about.value} />}
-        {about.value && <Briefing game={about.value.game} scenario={about.value.scenario} />}
         <label class="field">
           <span class="label">{t('your-name')}</span>
           <input
@@ -54,6 +53,7 @@ export function Join({ match, code }: { match: string; code: string }) {
           {t('take-seat')}
         </button>
         {tokenOf(match) && <a href={`#/play/${match}`}>{t('already-in')}</a>}
+        {about.value && <Briefing game={about.value.game} scenario={about.value.scenario} />}
       </form>
     </main>
   )

@@ -49,17 +49,19 @@ export function ClockPicker({ terms }: { terms: Signal<ClockTerms | null> }) {
         </select>
       )}
       {now && (
-        <select
-          aria-label={t('clock-end')}
-          value={now.end ?? 'lost'}
-          onChange={event => change({ end: event.currentTarget.value as (typeof ENDS)[number] })}
-        >
-          {ENDS.map(end => (
-            <option key={end} value={end}>
-              {t(`clock-end-${end}`)}
-            </option>
-          ))}
-        </select>
+        <label class="clock-end">
+          <span class="label">{t('clock-end')}</span>
+          <select
+            value={now.end ?? 'lost'}
+            onChange={event => change({ end: event.currentTarget.value as (typeof ENDS)[number] })}
+          >
+            {ENDS.map(end => (
+              <option key={end} value={end}>
+                {t(`clock-end-${end}`)}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
     </div>
   )

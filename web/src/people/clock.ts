@@ -19,6 +19,7 @@ export const isLow = (clock: Clock, terms: ClockTerms, now: number): boolean =>
 /** Days and hours, hours and minutes, or minutes and seconds. */
 export function duration(seconds: number): string {
   const all = Math.floor(seconds)
+  if (all >= 2 * DAY && all % DAY < HOUR) return amount(all - (all % DAY))
   if (all >= 2 * DAY) return t('clock-days', { days: Math.floor(all / DAY), hours: Math.floor((all % DAY) / HOUR) })
   if (all >= HOUR) {
     return t('clock-hours', { hours: Math.floor(all / HOUR), minutes: Math.floor((all % HOUR) / MINUTE) })
