@@ -35,10 +35,7 @@ def lenses(view: View) -> dict[str, Labels]:
 
 
 def bound(game: Game, seat: Seat, grips: tuple[Grip, ...]) -> Labels:
-    """The hexes in which the enemy binds a side so, with his points, of contested ones with both sums.
-
-    [tof.7.hex-controlled tof.7.hex-contested tof.7.zoc-weak-strong]
-    """
+    """The hexes in which the enemy binds a side so, with his points, of contested ones with both sums."""
     own, enemy = game.zones[seat], game.zones[other(seat)]
     hexes = (hex for hex, grip in enumerate(game.grips[seat]) if grip and Grip(grip) in grips)
     return {hex: f"{enemy[hex]}:{own[hex]}" if own[hex] else str(enemy[hex]) for hex in hexes}
@@ -50,10 +47,7 @@ def divisions(game: Game, seat: Seat) -> Iterator[Division]:
 
 
 def commanded(game: Game, seat: Seat) -> int:
-    """The hexes that some headquarters of a side reaches; disrupted ones command nobody.
-
-    [tof.3.cmd-radius]
-    """
+    """The hexes that some headquarters of a side reaches; disrupted ones command nobody."""
     found = 0
     for division in divisions(game, seat):
         hq = game.hq_of(division)

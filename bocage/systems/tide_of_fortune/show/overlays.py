@@ -42,10 +42,7 @@ def overlays(view: View, unit: UnitId) -> dict[str, Labels]:
 
 
 def enemy_zones(game: Game, seat: Seat, strong: bool) -> Labels:
-    """Where enemy zones bind a side: what he projects into hexes that he controls, of contested ones both sums.
-
-    [tof.7.hex-controlled tof.7.hex-contested tof.7.zoc-weak-strong]
-    """
+    """Where enemy zones bind a side: what he projects into hexes that he controls, of contested ones both sums."""
     own, enemy = game.zones[seat], game.zones[other(seat)]
     found = {}
     for hex, number in enumerate(game.grips[seat]):
@@ -56,13 +53,13 @@ def enemy_zones(game: Game, seat: Seat, strong: bool) -> Labels:
 
 
 def own_zones(game: Game, seat: Seat) -> Labels:
-    """What a side projects into the hexes in which the enemy does not bind it.  [tof.7.zoc-sum tof.7.hex-open]"""
+    """What a side projects into the hexes in which the enemy does not bind it."""
     grips = game.grips[seat]
     return {hex: str(number) for hex, number in enumerate(game.zones[seat]) if number and not grips[hex]}
 
 
 def commanded(game: Game, unit: Unit) -> int:
-    """The hexes in which the unit is in command, as its headquarters stands now.  [tof.3.cmd-radius]"""
+    """The hexes in which the unit is in command, as its headquarters stands now."""
     division = game.commander(unit)
     if division is None or not game.hq_of(division).on_map:
         return 0
@@ -82,10 +79,7 @@ def supplied(game: Game, unit: Unit) -> Labels:
 
 
 def march_ends(game: Game, unit: Unit, view: View) -> Labels:
-    """Where a unit may go, and what it takes: as it moves now, under the order of its division, or in a Maneuver.
-
-    [tof.7.move-mp]
-    """
+    """Where a unit may go, and what it takes: as it moves now, under the order of its division, or in a Maneuver."""
     movement = view.running(Movement)
     if movement is None or movement.unit != unit.id:
         ordered = view.running(MoveUnits)

@@ -84,7 +84,7 @@ class Division(Item):
     """The number on its reserve marker; 0: it is none.  [tof.9.reserve-setup]"""
     refitting: bool = False
     hungry: int = 0
-    """Turns in a row without supply, of an airborne division.  [tof.3.air-unsupplied-iso]"""
+    """Turns in a row without supply, of an airborne division."""
     ordered: int = 0
     """The impulse in which it was last given an order.  [tof.4.one-order-per-impulse]"""
     active: int = 0

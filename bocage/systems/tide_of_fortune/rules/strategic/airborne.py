@@ -8,6 +8,7 @@ from bocage.systems.tide_of_fortune.rules.impulses.orders import Move
 from bocage.systems.tide_of_fortune.rules.movement.movement import begin_movement
 from bocage.systems.tide_of_fortune.rules.strategic.drop import Drop, airlift_left, waiting
 from bocage.systems.tide_of_fortune.rules.strategic.drop_reaction import DropReaction
+from bocage.systems.tide_of_fortune.rules.strategic.limit import why_too_many
 from bocage.systems.tide_of_fortune.state.events import strategic as events
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import ALLIED, DivisionId
@@ -61,14 +62,13 @@ class AirborneOperation(Frame[None]):
         return Ask(self.seat, DIVISION, legal, self.chosen, self.why_not, args={"points": airlift_left(game)})
 
     def why_not(self, game: Game, choice: DropDivision | UseLinnet | EndDrops) -> Refusal | None:
-        """Three at most, of which somebody waits in England.  [tof.3.air-cost tof.3.strat-cost]"""
+        """Three at most, of which somebody waits in England.  [tof.3.air-cost]"""
         if isinstance(choice, EndDrops):
             return None
         if isinstance(choice, UseLinnet):
             return why_not_linnet(game, choice.division)
-        most = game.scene.rulebook.strategic.divisions
-        if len(self.dropped) >= most:
-            return Refusal("tof.3.strat-cost", {"most": most}, "most")
+        if why := why_too_many(game, len(self.dropped) + 1):
+            return why
         if choice.division in self.dropped:
             return Refusal("tof.3.air-cost", {"division": choice.division})
         return why_not_drop(game, choice.division)

@@ -18,6 +18,7 @@ from bocage.systems.tide_of_fortune.rules.sea.voyages import (
     seaway,
     weight,
 )
+from bocage.systems.tide_of_fortune.rules.strategic.limit import why_too_many
 from bocage.systems.tide_of_fortune.rules.zones.holding import take_hold
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.indexing import load_of
@@ -96,7 +97,7 @@ class LandingOperation(Frame[None]):
     def why_not_load(self, game: Game, choice: Embark | EndLoading) -> Refusal | None:
         """Own units in the port, as many as there is room for, and of three divisions at most.
 
-        [tof.9.barge-capacity tof.9.barge-motorised tof.3.landing-barges tof.3.strat-cost]
+        [tof.9.barge-capacity tof.9.barge-motorised tof.3.landing-barges]
         """
         if isinstance(choice, EndLoading):
             return None
@@ -112,9 +113,7 @@ class LandingOperation(Frame[None]):
         if sum(weight(game, one) for one in aboard) + weight(game, unit) > most:
             return Refusal("tof.9.barge-capacity", {**about, "most": most}, "most")
         divisions = {one.division for one in (*aboard, unit) if one.division != NONE}
-        if len(divisions) > game.scene.rulebook.strategic.divisions:
-            return Refusal("tof.3.strat-cost", {"most": game.scene.rulebook.strategic.divisions}, "most")
-        return None
+        return why_too_many(game, len(divisions))
 
     def loaded(self, game: Game, choice: Embark | EndLoading) -> Step:
         """The next one, or set sail."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Ask, Frame, Goto, Option, Refusal, Seat, Step
+from bocage.systems.tide_of_fortune.rules.strategic.limit import why_too_many
 from bocage.systems.tide_of_fortune.state.events import strategic as events
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import Division, DivisionId, other
@@ -27,7 +28,7 @@ END = EndRefit()
 
 
 class RefitOperation(Frame[None]):
-    """Up to three headquarters regain steps.  [tof.3.refit-cost tof.3.strat-cost tof.3.refit-no-assets]"""
+    """Up to three headquarters regain steps.  [tof.3.refit-cost tof.3.refit-no-assets]"""
 
     seat: Seat
     done_by: tuple[DivisionId, ...] = ()
@@ -44,13 +45,12 @@ class RefitOperation(Frame[None]):
     def why_not(self, game: Game, choice: Refit | EndRefit) -> Refusal | None:
         """Three at most, away from the enemy, for what replacement points pay.
 
-        [tof.3.strat-cost tof.3.refit-conditions tof.3.refit-price]
+        [tof.3.refit-conditions tof.3.refit-price]
         """
         if isinstance(choice, EndRefit):
             return None
-        most = game.scene.rulebook.strategic.divisions
-        if len(self.done_by) >= most:
-            return Refusal("tof.3.strat-cost", {"most": most}, "most")
+        if why := why_too_many(game, len(self.done_by) + 1):
+            return why
         division = game.divisions[choice.division]
         if division.seat != self.seat or not 1 <= choice.steps <= division.steps:
             return Refusal("tof.3.refit-cost", {"division": division.id})

@@ -10,6 +10,7 @@ from bocage.systems.tide_of_fortune.rules.formations.fatigue import tire
 from bocage.systems.tide_of_fortune.rules.impulses.orders import Move
 from bocage.systems.tide_of_fortune.rules.movement.movement import Movement
 from bocage.systems.tide_of_fortune.rules.movement.ways import Price, Ways
+from bocage.systems.tide_of_fortune.rules.strategic.limit import why_too_many
 from bocage.systems.tide_of_fortune.scene.ground import Going, Way
 from bocage.systems.tide_of_fortune.schema.vocabulary import Mover, OrderKind
 from bocage.systems.tide_of_fortune.state.events import strategic as events
@@ -54,12 +55,11 @@ class RoadMarchOperation(Frame[None]):
         return Ask(self.seat, DIVISION, legal, self.chosen, self.why_not)
 
     def why_not(self, game: Game, choice: MarchDivision | EndMarches) -> Refusal | None:
-        """Three at most, each once.  [tof.3.strat-cost tof.3.roadmarch-effect]"""
+        """Three at most, each once.  [tof.3.roadmarch-effect]"""
         if isinstance(choice, EndMarches):
             return None
-        most = game.scene.rulebook.strategic.divisions
-        if len(self.marched) >= most:
-            return Refusal("tof.3.strat-cost", {"most": most}, "most")
+        if why := why_too_many(game, len(self.marched) + 1):
+            return why
         division = game.divisions[choice.division]
         if division.seat != self.seat or division.id in self.marched:
             return Refusal("tof.3.roadmarch-effect", {"division": division.id})
