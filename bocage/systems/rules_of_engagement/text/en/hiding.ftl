@@ -2,7 +2,6 @@
 
 name-ambush = in ambush
 name-spot = spotting
-name-experience = experience
 
 frame-spotting = { $unit } tries to spot { $target }
 frame-searching = { $unit } searches

@@ -1,18 +1,18 @@
 ### Consignes
 
 order-hold-fire = Ne pas tirer
-    .about = Ne jamais utiliser le tir d’opportunité ; les groupes en embuscade y restent.
+    .about = Ne jamais utiliser le tir d’opportunité ; les groupes en embuscade y restent.
 order-fire-at-sight = Tirer à vue
     .about = Utiliser le tir d’opportunité au premier moment, le meilleur tir d’abord.
 order-fire-at-sight-targets = Sur quoi
 order-fire-at-sight-hidden = Les groupes en embuscade aussi
 order-fire-within = Tirer jusqu’à une distance
-    .about = Utiliser le tir d’opportunité sur ce qui vient assez près, le meilleur tir d’abord ; sinon attendre.
+    .about = Utiliser le tir d’opportunité sur ce qui vient assez près, le meilleur tir d’abord ; sinon attendre.
 order-fire-within-range = Distance maximale en centimètres
 order-fire-within-targets = Sur quoi
 order-fire-within-hidden = Les groupes en embuscade aussi
 order-fire-for-effect = Tirer pour l’effet
-    .about = Utiliser le tir d’opportunité là où il touche assez en moyenne : autant de touches que la cible a d’hommes la clouent, deux fois plus l’ébranlent. Sinon attendre.
+    .about = Utiliser le tir d’opportunité là où il touche assez en moyenne : autant de touches que la cible a d’hommes la clouent, deux fois plus l’ébranlent. Sinon attendre.
 order-fire-for-effect-hits = Touches pour cent hommes
 order-fire-for-effect-targets = Sur quoi
 order-fire-for-effect-hidden = Les groupes en embuscade aussi

@@ -8,9 +8,9 @@ frame-reserves = Réserves
 frame-arriving = { $unit } entre sur la table
 frame-leaving = { $unit } quitte la table
 
-prompt-first = { $seat } : vous avez gagné le jet. Qui joue en premier ?
-prompt-deploy-hold-back = { $seat } : gardez-vous quelqu’un en réserve ?
-prompt-arrive = Où entre { $unit } ? Bord : { $edge }
+prompt-first = { $seat } : vous avez gagné le jet. Qui joue en premier ?
+prompt-deploy-hold-back = { $seat } : gardez-vous quelqu’un en réserve ?
+prompt-arrive = Où entre { $unit } ? Bord : { $edge }
 
 option-go-first = Jouer en premier
 option-go-second = Jouer en second
@@ -18,16 +18,16 @@ option-hold-back = Garder { $unit } en réserve
 option-enter = Entrer par { $near }
 option-leave = { $unit } quitte la table
 
-event-rolled-off = { $die } contre { $other_die } : jet gagné. { $seat }.
-event-first-chosen = Premier tour : { $seat }.
+event-rolled-off = { $die } contre { $other_die } : jet gagné. { $seat }.
+event-first-chosen = Premier tour : { $seat }.
 event-held-back = { $unit } reste en réserve et vient plus tard.
 event-found-no-room = { $unit } ne trouve pas de place et reste à l’écart.
-event-reserve-rolled = On attend { $unit } : { $die }, il faut { $need }.
-event-arrived = { $unit } entre sur la table ({ $edge }) : { $near }.
+event-reserve-rolled = On attend { $unit } : { $die }, il faut { $need }.
+event-arrived = { $unit } entre sur la table ({ $edge }) : { $near }.
 event-left-table = { $unit } quitte la table avec { $men } hommes.
-event-extra-turn = Un tour de plus ? { $die }, il faut { $need }.
-event-held = { $seat } : { $points } points pour les lieux tenus.
-event-task-done = { $seat } : { $done ->
+event-extra-turn = Un tour de plus ? { $die }, il faut { $need }.
+event-held = { $seat } : { $points } points pour les lieux tenus.
+event-task-done = { $seat } : { $done ->
     [1] mission accomplie
    *[other] mission manquée
 }.
@@ -36,18 +36,18 @@ refusal-roe-scn-reserves = { $unit } ne peut pas entrer ainsi.
 refusal-roe-scn-reserves-kind = { $unit } n’est pas de ceux qu’on peut garder en réserve.
 refusal-roe-scn-reserves-edge = { $unit } entre tout au bord.
 refusal-roe-scn-reserves-road = { $unit } entre par la route.
-refusal-roe-scn-reserves-order = { $unit } vient d’entrer : il avance ou court.
+refusal-roe-scn-reserves-order = { $unit } vient d’entrer : il avance ou court.
 refusal-roe-scn-ambush = { $unit } est en colonne et ne court pas encore.
 refusal-roe-scn-ambush-away = { $unit } est trop près de la route.
 refusal-roe-scn-exit = { $unit } ne peut pas quitter la table.
 refusal-roe-scn-exit-far = { $unit } n’arrive pas en entier jusqu’au bord.
 refusal-roe-scn-first-turn = Au premier tour, { $unit } ne peut pas attaquer { $target } au corps à corps.
-refusal-roe-turn-first-player = { $seat } : jet gagné.
+refusal-roe-turn-first-player = { $seat } : jet gagné.
 
-tray-reserve = { $seat } : viennent plus tard
-tray-away = { $seat } : ont quitté la table
-status-reserve = { $seat } : { $men } hommes encore à venir
-status-away = { $seat } : { $men } hommes sortis, sur { $need }
+tray-reserve = { $seat } : viennent plus tard
+tray-away = { $seat } : ont quitté la table
+status-reserve = { $seat } : { $men } hommes encore à venir
+status-away = { $seat } : { $men } hommes sortis, sur { $need }
 name-north = nord
 name-east = est
 name-south = sud

@@ -7,10 +7,10 @@ frame-treatment = { $figure } est touché
 frame-drop = { $unit } touche terre
 
 ## Questions
-prompt-leader = Qui commande désormais { $unit } ?
-prompt-withdraw = { $unit } se replie-t-il avant d’y être forcé ?
-prompt-medic = { $figure } est touché. Un infirmier le soigne-t-il ?
-prompt-missing = Qui de { $unit } est tombé ailleurs ?
+prompt-leader = Qui commande désormais { $unit } ?
+prompt-withdraw = { $unit } se replie-t-il avant d’y être forcé ?
+prompt-medic = { $figure } est touché. Un infirmier le soigne-t-il ?
+prompt-missing = Qui de { $unit } est tombé ailleurs ?
 
 ## Réponses
 option-take-lead = { $figure }
@@ -20,18 +20,18 @@ option-leave-out = { $figure }
 ## Ce qui arrive
 event-tries-again = { $unit } s’obstine et essaie de nouveau.
 event-took-over = { $figure } commande désormais { $unit }.
-event-treated = { $unit } soigne { $figure } : { $saved ->
+event-treated = { $unit } soigne { $figure } : { $saved ->
     [1] il retourne au combat
    *[other] en vain
 }.
 event-went-missing = { $figure } de { $unit } est tombé ailleurs.
-event-dropped = { $unit } touche terre : { $missing ->
+event-dropped = { $unit } touche terre : { $missing ->
     [0] personne ne manque
    *[other] { $missing } hommes manquent
 }.
 
 ## Pourquoi pas
-refusal-roe-disc-fallback-needs-state = { $unit } n’a pas de raison de se replier : le groupe garde son sang-froid, et n’est pas de l’infanterie légère.
+refusal-roe-disc-fallback-needs-state = { $unit } n’a pas de raison de se replier : le groupe garde son sang-froid, et n’est pas de l’infanterie légère.
 refusal-roe-special-medic = { $unit } ne peut soigner personne maintenant.
 refusal-roe-special-medic-far = { $unit } est à plus de 20 cm.
 refusal-roe-special-medic-figure = { $unit } soigne celui qui vient d’être touché.

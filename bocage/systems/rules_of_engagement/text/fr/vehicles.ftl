@@ -109,10 +109,10 @@ frame-overrunning = { $unit } roule sur { $target }
 frame-assault-vehicle = { $unit } se jette sur { $target }
 frame-withdraw = { $unit } reste ou s’écarte
 
-prompt-mount = Que fait { $unit } ?
-prompt-draw-off = Où va { $unit } après l’assaut ?
-prompt-go-for = Quel groupe se jette sur le véhicule qui lui a roulé dessus ?
-prompt-at-bunker = Qui utilise des grenades antichars contre un bunker ?
+prompt-mount = Que fait { $unit } ?
+prompt-draw-off = Où va { $unit } après l’assaut ?
+prompt-go-for = Quel groupe se jette sur le véhicule qui lui a roulé dessus ?
+prompt-at-bunker = Qui utilise des grenades antichars contre un bunker ?
 
 option-board = { $unit } embarque dans { $target }
 option-remount = { $unit } remonte à bord
@@ -122,7 +122,7 @@ option-unhook = { $unit } est décroché
 option-drive-over = Rouler sur { $target } jusqu’à { $near }, cap { $facing }°
 option-go-for = { $unit } se jette sur { $target }
 option-charge-bunker = { $unit } sur { $place }
-option-fire-mount = { $unit } tire sur { $target } avec ceci : { $weapon } ({ $mount })
+option-fire-mount = { $unit } tire sur { $target } avec ceci : { $weapon } ({ $mount })
 
 event-boarded = { $unit } embarque dans { $target }.
 event-got-off = { $unit } descend de { $target }.
