@@ -129,7 +129,7 @@ def squad(kind: str, men: int, arms: str = "") -> str:
 def army(squads: int) -> str:
     platoon = ", ".join(['"us-hq"', *['"us-rifle-squad"'] * squads])
     lines = f'strategy = 1\nhandicap = 0\nguns = "105-mm"\nplatoon = [{platoon}]\ncompany = {{}}\ndivisional = {{}}'
-    return f'[x]\nnation = "american"\n{lines}\nrequisitioned = {{ smg = "thompson", automatic = "bar" }}'
+    return f'[x]\n{lines}\nrequisitioned = {{ smg = "thompson", automatic = "bar" }}'
 
 
 @pytest.mark.rule("roe.force.platoon", "roe.force.infantry-squad", "roe.force.other-squads", "roe.force.lmg-in-squad")

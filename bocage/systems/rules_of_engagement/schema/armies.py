@@ -20,14 +20,6 @@ RIFLES: tuple[WeaponType, ...] = ("rifle", "semi-auto")
 Swap = Literal["smg", "semi_automatic", "automatic"]
 
 
-class Requisitioned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The weapons of an army that its platoons may ask for."""
-
-    smg: str
-    automatic: str
-    semi_automatic: str = ""
-
-
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Other troops in the place of a platoon's squads."""
 
@@ -44,7 +36,6 @@ class Army(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: str
-    nation: str
     strategy: int
     handicap: int
     platoon: tuple[str, ...]
@@ -52,7 +43,7 @@ class Army(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     divisional: dict[str, int]
     guns: str
     """What fires a bombardment."""
-    requisitioned: Requisitioned
+    requisitioned: dict[Swap, str]
     variants: dict[str, Variant] = {}
 
     def __post_init__(self) -> None:
@@ -98,7 +89,7 @@ def equipped(kind: SquadKind, item: Requisition, army: Army, types: dict[str, We
     name = f"{kind.name}{PLUS}{item.name}"
     if item.kit:
         return msgspec.structs.replace(kind, name=name, kit={**kind.kit, **item.kit})
-    weapon = getattr(army.requisitioned, item.takes) if item.takes else ""
+    weapon = army.requisitioned.get(item.takes, "") if item.takes else ""
     if item.takes and not weapon:
         return None
     for number, men in enumerate(kind.men):
