@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, Frame, Goto, Item, Option, Refusal, Step
 from bocage.kernel.records import ActorId, AimId
+from bocage.systems.tide_of_fortune.rules.zones.holding import take_hold
 from bocage.systems.tide_of_fortune.rules.zones.stacking import is_overstacked
 from bocage.systems.tide_of_fortune.scene.ground import Going
 from bocage.systems.tide_of_fortune.state.events import movement as events
@@ -78,10 +79,11 @@ class DeployReserve(Frame[None]):
         )
 
     def chosen(self, game: Game, choice: Deploy | EndDeployment) -> Step:
-        """It takes its place."""
+        """It takes its place, and holds it.  [tof.ruling.hex-control-vp]"""
         if isinstance(choice, EndDeployment):
             return self.done()
         game.put(game.unit(choice.unit).but(hex=choice.hex))
+        take_hold(game, game.unit(choice.unit), choice.hex)
         game.emit(events.Deployed(choice.unit, choice.hex))
         return Goto(self.ask)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Frame, Goto, Option, Refusal, Step
 from bocage.kernel.records import ActorId, AimId
+from bocage.systems.tide_of_fortune.rules.zones.holding import take_hold
 from bocage.systems.tide_of_fortune.schema.calendar import BOXES_PER_DAY
 from bocage.systems.tide_of_fortune.schema.scenario import AIRBORNE
 from bocage.systems.tide_of_fortune.state.events import turn as events
@@ -61,6 +62,7 @@ class Reinforcements(Frame[None]):
     def entered(self, game: Game, choice: EnterAt) -> Step:
         """It is there."""
         game.put(game.unit(choice.unit).but(hex=choice.hex, where="map"))
+        take_hold(game, game.unit(choice.unit), choice.hex)
         game.emit(events.Arrived(choice.unit, choice.hex))
         return Goto(self.next_unit)
 
