@@ -28,8 +28,8 @@ class UnitState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     steps: Count = 0
     occ: bool = False
     iso: bool = False
-    fought: bool = False
-    """Whether it was attacked, or has attacked, in this impulse."""
+    attacked: bool = False
+    """Whether it was attacked in this impulse."""
     aboard: str = ""
     """The transport that carries it; it is then not in its hex."""
 

@@ -56,8 +56,8 @@ class Unit(Item):
     transport: TransportId = NONE
     acted: int = 0
     """The impulse in which it has moved."""
-    fought: int = 0
-    """The impulse in which it was attacked or has attacked."""
+    attacked: int = 0
+    """The impulse in which it was attacked.  [tof.8.tac-support-exclusion]"""
     returned: int = 0
     """The impulse in which it came back under command.  [tof.3.cmd-occ-return]"""
     travelled: int = 0

@@ -108,7 +108,7 @@ def _unit(scene: Scene, name: str, division: str, at: str, who: str) -> Unit:
         iso=state.iso,
         attached=scene.division_ids[attached] if attached else NONE,
         transport=next((one.id for one in _transports(scene) if one.name == state.aboard), NONE),
-        fought=1 if state.fought else 0,
+        attacked=1 if state.attacked else 0,
     )
 
 

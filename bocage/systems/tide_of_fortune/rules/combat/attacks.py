@@ -134,8 +134,8 @@ class Engagement(Frame[int]):
         if not numbers:
             return self.done(events.NO_EFFECT)
         attackers, defenders = [game.unit(unit) for unit in self.units], list(game.units_in(self.hex))
-        for unit in (*attackers, *defenders):
-            game.put(unit.but(fought=game.now.impulse))
+        for unit in defenders:
+            game.put(unit.but(attacked=game.now.impulse))
         foes = tuple(sorted({unit.hex for unit in attackers}))
         used = uses_armour(game, attackers, attacking=True), uses_armour(game, defenders, attacking=False)
         fought = self.but(numbers=numbers, foes=foes, used=used)

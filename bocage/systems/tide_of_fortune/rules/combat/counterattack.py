@@ -133,7 +133,7 @@ def resolve(hex: PlaceId, units: tuple[UnitId, ...]) -> CounterCombat:
 class CounterCombat(Frame[None]):
     """TR against TR and a die; whoever has thrown the others out may enter the hex.
 
-    [tof.8.ca-resolve tof.8.ca-letters tof.8.ca-regain]
+    [tof.8.ca-resolve tof.8.ca-letters tof.8.ca-regain tof.8.tac-support-exclusion]
     """
 
     hex: PlaceId
@@ -144,6 +144,8 @@ class CounterCombat(Frame[None]):
         own = [game.unit(unit) for unit in self.units]
         holders = [unit for unit in game.units_in(self.hex) if unit.seat == other(own[0].seat)]
         difference = sum(game.face(unit).tr for unit in own) - sum(game.face(unit).tr for unit in holders)
+        for unit in holders:
+            game.put(unit.but(attacked=game.now.impulse))
         die = roll_one(game, "counterattack", own[0].seat)
         result = game.scene.charts.counterattack.result(difference, die)
         game.emit(events.CounterattackRolled(difference, die, result))

@@ -28,14 +28,24 @@ def beside(game: Game, seat: Seat, hex: Hex) -> list[Unit]:
 
 
 def attack_support(game: Game, hex: Hex, attackers: Sequence[Unit]) -> int:
-    """The TR of all friends beside the hex that do not attack it themselves.
+    """The TR of all friends beside the hex that do not attack it themselves; who has attacked elsewhere may.
 
-    [tof.8.tac-support-who tof.8.tac-support-free tof.ruling.attack-who]
+    [tof.8.tac-support-who tof.8.tac-support-free tof.8.tac-support-exclusion tof.ruling.attack-who
+    tof.ruling.support-after-attack]
     """
     if not steady(attackers):
         return 0
     fighting = {unit.id for unit in attackers}
-    return sum(game.face(unit).tr for unit in beside(game, attackers[0].seat, hex) if unit.id not in fighting)
+    return sum(
+        game.face(unit).tr
+        for unit in beside(game, attackers[0].seat, hex)
+        if unit.id not in fighting and not was_attacked(game, unit)
+    )
+
+
+def was_attacked(game: Game, unit: Unit) -> bool:
+    """Whether a unit was attacked in this impulse, be it by a counterattack.  [tof.8.tac-support-exclusion]"""
+    return unit.attacked == game.now.impulse
 
 
 def defence_support(game: Game, hex: Hex, defenders: Sequence[Unit], awaiting: Sequence[Hex]) -> int:
@@ -51,7 +61,7 @@ def defence_support(game: Game, hex: Hex, defenders: Sequence[Unit], awaiting: S
         for unit in beside(game, defenders[0].seat, hex)
         if unit.division in divisions
         and game.profile(unit).role == "unit"
-        and unit.fought != game.now.impulse
+        and not was_attacked(game, unit)
         and unit.hex not in awaiting
     )
 

@@ -82,9 +82,12 @@ def gunners(game: Game, number: UnitId, hex: Hex, fired: tuple[int, ...]) -> lis
 
 
 def anti_tank(game: Game, unit: Unit) -> int:
-    """What a unit can fire at tanks with: its AB, less where its headquarters is low.  [tof.8.ab-low-rating]"""
-    ab = game.face(unit).ab
-    if unit.division == NONE or unit.iso or not ab:
-        return 0 if unit.iso else ab
+    """What a unit can fire at tanks with: its AB, less where its headquarters is low; none while it is isolated.
+
+    [tof.8.ab-low-rating tof.6.iso-no-ab tof.ruling.at-fire-limit]
+    """
+    ab = 0 if unit.iso else game.face(unit).ab
+    if unit.division == NONE or not ab:
+        return ab
     low = game.scene.rulebook.armour.low_rating - defence(game, game.divisions[unit.division])
     return max(ab - max(low, 0), 0)
