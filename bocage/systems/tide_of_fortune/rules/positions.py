@@ -52,7 +52,7 @@ QUIET: dict[str, Any] = {
 """What a position leaves out is as in a quiet game on open ground, with every army in play."""
 DRAWN = (
     *("terrain", "water", "routes", "bridges", "westwall", "areas", "places", "ports", "docks", "batteries", "ferries"),
-    *("sources", "units", "markers", "turn", "boxes", "initiative", "ip", "rp", "spoiling", "flooded"),
+    *("sources", "units", "markers", "turn", "boxes", "initiative", "ip", "rp", "spoiling", "flooded", "lost"),
     *("last_battery", "begin"),
 )
 """What a case writes at the top though only drawn positions have it."""

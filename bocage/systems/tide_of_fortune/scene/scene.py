@@ -57,11 +57,19 @@ class Scene:
         self.site_names = tuple(ground.places)
         self.sites = tuple(ground.places.values())
         self.site_at = {hex: number for number, hex in enumerate(self.sites)}
+        self.losable = tuple(self._losable(side) for side in self.seats)
+        """The hexes by which each side may lose an entry for good, with its letter.  [tof.ruling.entry-lost]"""
 
     @cached_property
     def first_box(self) -> int:
         """The first of the day on which the scenario starts.  [tof.s1.frame tof.s1.v1-frame tof.s2.frame]"""
         return first_box(day_of(self.scenario.starts))
+
+    def _losable(self, side: Side) -> dict[Hex, str]:
+        entries, letters = self.entries[self.seats.index(side)], self.scenario.losable.get(side, ())
+        if unknown := [letter for letter in letters if letter not in entries]:
+            raise ContentError("scenario", f"losable.{side}", f"there is no entry {unknown[0]!r}")
+        return {hex: letter for letter in letters for hex in entries[letter]}
 
     @property
     def grid(self) -> HexGrid:
@@ -125,7 +133,7 @@ class Scene:
 
     @cached_property
     def sources(self) -> tuple[int, ...]:
-        """The hexes from which each side is supplied.  [tof.6.sources tof.6.german-sources]"""
+        """The hexes from which each side is supplied at first.  [tof.6.sources tof.6.german-sources]"""
         drawn = self.scenario.position
         found = []
         for seat, side in enumerate(self.seats):

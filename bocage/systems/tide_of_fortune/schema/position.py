@@ -106,6 +106,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     rp: Count = 3
     spoiling: Count = 0
     flooded: bool = False
+    lost: dict[Side, tuple[str, ...]] = {}
+    """Entries that have been lost for good."""
     begin: Begin | None = None
 
     @property

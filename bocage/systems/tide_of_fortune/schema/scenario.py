@@ -188,6 +188,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Entries of a window, instead of the map's."""
     closed: dict[Side, tuple[str, ...]] = {}
     """Entries of the map that are none here."""
+    losable: dict[Side, tuple[str, ...]] = {}
+    """Entries that close for good once an enemy has stood in one of their hexes.  [tof.ruling.entry-lost]"""
     allied: tuple[str, ...]
     """Places that the Allies hold at the start; all others are German.  [tof.ruling.hex-control-vp]"""
     divisions: dict[str, DivisionEntry]

@@ -59,7 +59,7 @@ def commanded(game: Game, seat: Seat) -> int:
 def supplied(game: Game, seat: Seat) -> int:
     """The roads that lead to a source, and from where units on foot trace a line to a headquarters in supply."""
     scene, clear = game.scene, open_hexes(game, seat)
-    sources = scene.sources[seat]
+    sources = game.sources(seat)
     found = scene.roads.connected[Net("leg", sources, clear & (scene.roads.hexes["leg"] | sources), game.down)]
     for division in divisions(game, seat):
         if has_line(game, division):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bocage import kernel
-from bocage.board.bits import bits
+from bocage.board.bits import bits, mask
 from bocage.board.hex import Hex
 from bocage.kernel import Item, Seat, UnitId
 from bocage.systems.tide_of_fortune.scene.profiles import Face, Profile
@@ -158,6 +158,13 @@ class Game(kernel.Game):
     def grip(self, seat: Seat, hex: Hex) -> Grip:
         """How the enemy's zones bind a seat's units in a hex."""
         return Grip(self.grips[seat][hex])
+
+    def sources(self, seat: Seat) -> int:
+        """The hexes that supply a side, without those of entries that it has lost.  [tof.ruling.entry-lost]"""
+        found = self.scene.sources[seat]
+        for letter in self.sides[seat].lost:
+            found &= ~mask(self.scene.entries[seat][letter])
+        return found
 
     # Derived indexes
 

@@ -129,6 +129,8 @@ class Side(Item):
     """Victory points that are not lost any more, such as those of divisions that have left the map."""
     flown: int = 0
     """Airlift points that it has used in this turn.  [tof.3.air-airlift]"""
+    lost: tuple[str, ...] = ()
+    """Its entries that are closed for good.  [tof.ruling.entry-lost]"""
     linnet: bool = False
     """Whether its extra airlift has been used.  [tof.s1.v2-linnet]"""
     free_enhanced: bool = False

@@ -166,6 +166,7 @@ def _side(scene: Scene, seat: int) -> Side:
         ip=drawn.ip if drawn is not None and has_initiative else 0,
         rp=drawn.rp if drawn is not None and not has_initiative else 0,
         free_enhanced=bool(means.first_operation),
+        lost=_drawn(scene).lost.get(SIDES[seat], ()),
     )
 
 

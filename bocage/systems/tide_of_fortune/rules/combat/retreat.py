@@ -195,7 +195,7 @@ class Stranded(Frame[None]):
 def from_sources(game: Game, unit: Unit, hex: Hex) -> int:
     """How far a hex is from the nearest source of its side."""
     distance = game.scene.grid.distance
-    return min((distance(hex, source) for source in bits(game.scene.sources[unit.seat])), default=0)
+    return min((distance(hex, source) for source in bits(game.sources(unit.seat))), default=0)
 
 
 def is_in_radius(game: Game, unit: Unit, hex: Hex) -> bool:

@@ -60,7 +60,7 @@ class Reinforcements(Frame[None]):
         return Refusal("tof.ruling.reinforcement-arrival", {"unit": choice.unit, "hex": choice.hex})
 
     def entered(self, game: Game, choice: EnterAt) -> Step:
-        """It is there."""
+        """It is there, and holds the hex.  [tof.ruling.hex-control-vp]"""
         game.put(game.unit(choice.unit).but(hex=choice.hex, where="map"))
         take_hold(game, game.unit(choice.unit), choice.hex)
         game.emit(events.Arrived(choice.unit, choice.hex))
@@ -72,7 +72,7 @@ class Reinforcements(Frame[None]):
         game.emit(events.EntryBlocked(unit.id, unit.entry))
         late = game.now.box - unit.due >= diversion.days * BOXES_PER_DAY
         another = diversion.entries.get(game.scene.seats[unit.seat], {}).get(unit.entry, "")
-        if late and another in game.scene.entries[unit.seat]:
+        if late and another in game.scene.entries[unit.seat] and another not in game.sides[unit.seat].lost:
             game.put(unit.but(entry=another))
         return Goto(self.next_unit)
 
@@ -93,10 +93,12 @@ def is_due(game: Game, unit: Unit) -> bool:
 
 
 def open_hexes(game: Game, unit: Unit) -> list[Hex]:
-    """The hexes of its entry that the enemy neither holds nor controls, with room.
+    """The hexes of its entry that the enemy neither holds nor controls, with room; none of an entry that is lost.
 
-    [tof.ruling.reinforcement-arrival tof.7.stack-end]
+    [tof.ruling.reinforcement-arrival tof.ruling.entry-lost tof.7.stack-end]
     """
+    if unit.entry in game.sides[unit.seat].lost:
+        return []
     load, ground = load_of(game, unit), game.scene
     return [
         hex

@@ -31,12 +31,13 @@ def has_line(game: Game, division: Division) -> bool:
     """Whether a headquarters traces a line to a source: to a road, city or town beside it, then along roads.
 
     [tof.6.hq-line tof.6.hq-line-first-hex tof.6.hq-line-roads tof.6.hq-line-enemy tof.6.sources
-    tof.6.german-sources tof.3.cmd-hq-line-motorised tof.3.cmd-hq-line-infantry tof.ruling.hq-command-line]
+    tof.6.german-sources tof.3.cmd-hq-line-motorised tof.3.cmd-hq-line-infantry tof.ruling.hq-command-line
+    tof.ruling.entry-lost]
     """
     hq, scene = game.hq_of(division), game.scene
     mover = scene.printed(division.id).mover
     clear = open_hexes(game, division.seat)
-    sources = scene.sources[division.seat]
+    sources = game.sources(division.seat)
     if sources >> hq.hex & 1:
         return True
     supplied = scene.roads.connected[Net(mover, sources, clear & (scene.roads.hexes[mover] | sources), game.down)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.kernel import Event, PlaceId, UnitId
+from bocage.kernel import Event, PlaceId, Seat, UnitId
 from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.tide_of_fortune.state.records import DivisionId
 
@@ -17,6 +17,13 @@ class Moved(Event):
 class DelayLifted(Event):
     """A delay marker is gone: an enemy has entered its hex."""
 
+    hex: PlaceId
+
+
+class EntryLost(Event):
+    """An enemy stands in an entry of a side, which is closed to it for good."""
+
+    seat: Seat
     hex: PlaceId
 
 

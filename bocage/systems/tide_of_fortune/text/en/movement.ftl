@@ -34,6 +34,7 @@ option-end-deployment = The others stay with the HQ
 
 event-moved = { $unit } enters { $hex }.
 event-delay-lifted = The delay in { $hex } is gone.
+event-entry-lost = The entry in { $hex } is closed to { $seat } for good.
 event-tested = { $unit } is tested for { $what ->
     [mines] mines
    *[other] wear
