@@ -163,6 +163,7 @@ class Scene:
         return self.rows[weapon, armoured, value]
 
     def _row(self, key: tuple[WeaponClass, bool, int]) -> tuple[Outcome, ...]:
+        """Each class of weapons has a row against armour, and one against all else.  [gts.ruling.weapon-class-count]"""
         weapon, armoured, value = key
         row = (self.results.armoured if armoured else self.results.unarmoured)[weapon]
         return tuple([row[face] if face <= value and face < len(row) else MISS for face in range(10)])

@@ -18,7 +18,7 @@ WeaponClass = Literal[
     "emplaced",
     "organic",
 ]
-"""The colours behind fire and assault values.  [gts.ruling.weapon-class-count]"""
+"""The colours behind fire and assault values."""
 
 Stripe = Literal["coloured", "white", "black"]
 """The stripe of a formation: coloured ones have a Leader and a chit, white and black ones are independent units.
