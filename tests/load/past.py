@@ -1,9 +1,10 @@
 """The past: how long undo and looking back take in a match of 20,000 answers that was just read from its store.
 
-    python -m tests.load.past
+    python -m tests.load.past [GAME/SCENARIO…]
 
-Scenarios whose number of rounds is raised in a data pack go on for as long as wanted; answers are random. The match is
-written and read as the server does it: all entries of its journal, and the state of one mark that lies behind.
+Scenarios whose number of rounds is raised in a data pack, or whose last day is lifted, go on for as long as wanted;
+answers are random. The match is written and read as the server does it: all entries of its journal, and the state of
+one mark that lies behind.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import re
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -36,6 +37,7 @@ def endless(title: str, folder: Path) -> Path:
     own = registry.system(game).folder / "data" / "scenarios" / f"{scenario}.toml"
     (folder / "scenarios").mkdir(parents=True)
     text = re.sub(r"^(rounds|turns) = \d+", r"\1 = 100000", own.read_text(), flags=re.MULTILINE)
+    text = re.sub(r"^ends_after = .*", "turns = 100000", text, flags=re.MULTILINE)
     (folder / "scenarios" / own.name).write_text(text)
     (folder / "pack.toml").write_text(f'name = "endless"\nversion = "1"\ngame = "{game}"\n')
     return folder
@@ -97,12 +99,12 @@ def measured(title: str, folder: Path) -> dict[str, object]:
     }
 
 
-def main() -> None:
+def main(titles: Sequence[str]) -> None:
     """Measure, and print."""
     with tempfile.TemporaryDirectory(prefix="bocage-past-") as folder:
-        for number, title in enumerate(SCENARIOS):
+        for number, title in enumerate(titles or SCENARIOS):
             sys.stdout.write(json.dumps(measured(title, Path(folder) / str(number))) + "\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
