@@ -68,6 +68,28 @@ def test_an_imported_match_is_the_same_and_goes_on(table: Tables, client: TestCl
     assert client.get(f"{API}/matches/{twice['match']}/dice").json()["verified"] is True
 
 
+def test_everyone_at_a_table_is_told_that_someone_may_know_what_was_hidden(
+    table: Tables, client: TestClient[Any]
+) -> None:
+    """Whoever has the record of a match knows its hands, its bids and the order of its decks."""
+    made = table(seats=("me", "me"))
+    made.play(most=8)
+    line = {"key": "ui-from-record", "args": {"revision": str(made.host.get()["revision"])}}
+    save = made.host.get("/export")
+    ticket = imported(client, save, seats=[{"player": "me"}, {"player": "open"}])
+    host = Person(client, ticket["match"], ticket["token"], [0])
+    joined = Person(client, ticket["match"]).post("/join", seat=1, name="Bert")
+    guest = Person(client, ticket["match"], joined["token"], [1])
+    for person in (host, guest, Person(client, ticket["match"])):
+        assert line in person.get()["status"]
+    branch = made.host.post("/branch", revision=made.host.get()["revision"])
+    assert line in Person(client, branch["match"]).get()["status"]
+    alone = imported(client, save, seats=[{"player": "me"}, {"player": "me"}])
+    against = imported(client, save, seats=[{"player": "me"}, {"player": "machine", "machine": "random"}])
+    for ticket in (alone, against, made.ticket):
+        assert line not in Person(client, ticket["match"], ticket["token"]).get()["status"]
+
+
 def test_altered_saves(table: Tables, client: TestClient[Any]) -> None:
     made = table(seats=("me", "me"))
     made.play(most=25)

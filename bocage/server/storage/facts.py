@@ -101,6 +101,12 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
         """The seats that are not a machine's."""
         return {seat.seat for seat in self.seats if seat.player != "machine"}
 
+    @property
+    def has_strangers(self) -> bool:
+        """Whether more than one person plays, or may still come to play."""
+        tokens = {seat.token for seat in self.seats if seat.player != "machine"}
+        return len(tokens) > 1 or None in tokens
+
 
 class Holder(msgspec.Struct, frozen=True):
     """Who asks: the seats of a token, and whether it made the match. A spectator has neither.

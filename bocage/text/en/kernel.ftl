@@ -114,3 +114,5 @@ ui-dice-differ = Roll { $number } does not agree with the sealed dice!
 ## Matches of other rules
 # $rules: the version that the match was played by; $now: that of the server; $agrees: the last revision that both give
 ui-frozen = This match was played by rules { $rules }. Rules { $now }, which this server plays by, do not give it again beyond step { $agrees }: it can be read, not played.
+# $revision: the step of the earlier match
+ui-from-record = This match goes on from step { $revision } of an earlier one: whoever has that record knows all that was hidden until then, the order of the decks too.

@@ -114,3 +114,5 @@ ui-dice-differ = Le lancer { $number } ne correspond pas aux dés scellés !
 ## Matches of other rules
 # $rules: the version that the match was played by; $now: that of the server; $agrees: the last revision that both give
 ui-frozen = Cette partie a été jouée selon les règles { $rules }. Les règles { $now } de ce serveur ne la redonnent pas au-delà du pas { $agrees } : on peut la relire, pas la jouer.
+# $revision: the step of the earlier match
+ui-from-record = Cette partie reprend au pas { $revision } d’une partie antérieure : qui en a l’enregistrement sait tout ce qui était caché jusque-là, y compris l’ordre des pioches.

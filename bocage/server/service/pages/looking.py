@@ -96,7 +96,7 @@ def _snapshot(
         trail=speaker.trail(match.trail()),
         decision=speaker.decision(decision, asked) if decision is not None and asked is not None else None,
         waiting=list(match.pending) if past else live.waiting,
-        status=[*_frozen_lines(live), *speaker.status()],
+        status=[*_frozen_lines(live), *_from_record(live), *speaker.status()],
         board=board.board,
         cells=cells,
         strokes=strokes,
@@ -124,6 +124,14 @@ def _frozen_lines(live: Live) -> list[Text]:
         return []
     form = live.departure.form(live.facts)
     return [Text("ui-frozen", {"rules": form.rules, "now": form.now, "agrees": str(form.agrees)})]
+
+
+def _from_record(live: Live) -> list[Text]:
+    """What people who do not know one another's secrets are told while someone may know them from a record."""
+    parent = live.facts.parent
+    if parent is None or parent.why == "rematch" or live.over or not live.facts.has_strangers:
+        return []
+    return [Text("ui-from-record", {"revision": str(parent.revision)})]
 
 
 def seats(facts: Facts, speaker: Speaker, live: Live | None = None) -> list[SeatForm]:
