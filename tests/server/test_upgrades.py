@@ -127,6 +127,37 @@ def test_even_the_same_program_does_not_take_other_dice_for_those_recorded(
         assert made.host.get(seat=0)["frozen"] is not None
 
 
+@pytest.mark.usefixtures("_short_strides")
+@pytest.mark.parametrize("other_program", [True, False])
+def test_another_program_plays_a_match_from_its_start_and_the_same_one_from_its_snapshot(
+    table: Callable[..., Table],
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    upgraded: Altered,
+    loaded_dice: Altered,
+    other_program: bool,
+) -> None:
+    """What differs lies before the snapshot: the end of the match alone does not show it."""
+    monkeypatch.setattr(registry.system("mini").play, "stride", 10)
+    made = played(table)
+    first = rolled(made)[0]["revision"]
+    keeper_of_it = made.host.client.app.state.desk.keeper
+    live_match = keeper_of_it.warm[made.host.match].match
+    then = live_match.at(first).game.dice.counter
+    truly = Dice.successes
+    loaded_dice()
+    loaded = Dice.successes
+    monkeypatch.setattr(
+        Dice, "successes", lambda self, *asked: (loaded if self.counter < then else truly)(self, *asked)
+    )
+    if other_program:
+        upgraded()
+    with restarted(made, settings):
+        frozen = made.host.get(seat=0)["frozen"]
+    assert (frozen is not None) is other_program
+    assert frozen is None or frozen["agrees"] == first - 1
+
+
 def test_under_other_rules_that_give_the_same_a_match_goes_on(
     table: Callable[..., Table], settings: Settings, monkeypatch: pytest.MonkeyPatch, upgraded: Altered
 ) -> None:
