@@ -7,7 +7,6 @@ not; after it, all worlds in which he lets the walker pass are one. Every addres
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -33,14 +32,13 @@ from bocage.server.service.machines.thought import Thought
 from bocage.server.settings import Settings
 from bocage.server.storage.store import Store
 
+from .everything import Asking, acts_of_a_seat, asked, looks
 from .listening import Ear, connect
-from .people import API, Person, Table
+from .people import API, Table
 
 LONG = 3600.0
 WORLDS = ("00", "10", "01", "11")
 REVISIONS = range(5)
-TIME = re.compile(r"\d{4}-\d\d-\d\dT[0-9:.]+Z")
-MINE = {"seat": 0}
 
 
 @pytest.fixture(autouse=True)
@@ -55,43 +53,18 @@ def behind(settings: Settings) -> Iterator[TestClient[Any]]:
         yield client
 
 
-def asked(person: Person, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
-    answer = person.client.request(method, person.address(path), json=body, headers=person.headers)
-    text = TIME.sub("TIME", answer.text.replace(person.match, "MATCH"))
-    found = msgspec.json.decode(text)
-    if isinstance(found, dict):
-        for name in ("token", "match"):
-            found.pop(name, None)
-    return answer.status_code, msgspec.json.encode(found)
+def all_looks() -> list[Asking]:
+    return looks(0, REVISIONS, (0,), {"option": {"is": "Walk", "place": 2}})
 
 
-def looks() -> list[tuple[str, str, Any]]:
-    """All that changes nothing."""
-    paths = ["", "?tables=true", "/board", "/events", "/luck", "/dice", "/orders", "/chat", "/summary", "/export"]
-    paths += ["/units/0", "/overlays", "/overlays/0", *(f"/at/{revision}" for revision in REVISIONS)]
-    asks: list[tuple[str, str, Any]] = [("GET", path, None) for path in paths]
-    for revision in REVISIONS:
-        asks += [("POST", path, {**MINE, "revision": revision, "index": 0}) for path in ("/odds", "/preview")]
-    return [*asks, ("POST", "/why", {**MINE, "option": {"is": "Walk", "place": 2}})]
-
-
-def acts_of_a_seat() -> list[tuple[str, str, Any]]:
-    """All that might change something."""
-    asks: list[tuple[str, str, Any]] = []
-    for revision in REVISIONS:
-        asks += [("POST", "/choose", {**MINE, "revision": revision, "index": 0})]
-        asks += [("POST", "/undo", {**MINE, "revision": revision})]
-    asks += [("POST", "/undo/answer", {**MINE, "agree": agree}) for agree in (True, False)]
-    asks += [("POST", "/branch", {"revision": revision}) for revision in REVISIONS]
-    asks += [("POST", "/invitations", {}), ("POST", "/join", {"seat": 1}), ("POST", "/rematch", {})]
-    asks += [("PUT", "/orders", {**MINE, "orders": [{"is": "Keep"}]}), ("POST", "/chat", {**MINE, "text": "well?"})]
-    return [*asks, ("POST", "/resign", MINE)]
+def all_acts() -> list[Asking]:
+    return acts_of_a_seat(0, REVISIONS, {"is": "Keep"})
 
 
 def test_every_address_of_a_match_is_tried() -> None:
     patterns = {path for route in (*play.ROUTES, *matches.ROUTES, sockets.live) for path in route.paths}
     of_one = {path.removeprefix("/matches/{match:str}") for path in patterns if path.startswith("/matches/{match:str}")}
-    tried = {path.partition("?")[0] for _, path, _ in [*looks(), *acts_of_a_seat()]} | {"/live"}
+    tried = {path.partition("?")[0] for _, path, _ in [*all_looks(), *all_acts()]} | {"/live"}
     numbered = {"/units/{unit:int}": "/units/0", "/overlays/{unit:int}": "/overlays/0", "/at/{revision:int}": "/at/0"}
     assert {numbered.get(path, path) for path in of_one} <= tried
 
@@ -117,9 +90,9 @@ def test_during_the_delay_the_walker_and_spectators_get_the_same_answers(
     found: dict[str, list[Any]] = {}
     for world in WORLDS:
         made = walked(behind, world, answered)
-        answers = [asked(person, *ask) for ask in looks() for person in (made.host, made.watcher)]
-        *before, resigning = acts_of_a_seat()
-        answers += [asked(made.host, *ask) for ask in (*before, *looks(), resigning)]
+        answers = [asked(person, *ask) for ask in all_looks() for person in (made.host, made.watcher)]
+        *before, resigning = all_acts()
+        answers += [asked(made.host, *ask) for ask in (*before, *all_looks(), resigning)]
         found[world] = answers
     for world in WORLDS[1:]:
         assert found[world] == found["00"], world
@@ -152,8 +125,8 @@ def test_after_the_delay_all_worlds_in_which_nothing_was_sprung_are_one(client: 
     for world in WORLDS:
         made = walked(client, world, answered=True)
         assert made.host.get()["revision"] == 3
-        answers = [asked(person, *ask) for ask in looks() for person in (made.host, made.watcher)]
-        found[world] = [*answers, *(asked(made.host, *ask) for ask in acts_of_a_seat())]
+        answers = [asked(person, *ask) for ask in all_looks() for person in (made.host, made.watcher)]
+        found[world] = [*answers, *(asked(made.host, *ask) for ask in all_acts())]
     for world in WORLDS[1:]:
         assert found[world] == found["00"], world
 
