@@ -21,6 +21,8 @@ Motive: TypeAlias = str | Callable[[G, Decision, Any], str]
 """A word of `bocage.players.reasons`, or what finds it by the position."""
 
 
+FOLLY = float("-inf")
+"""The score of an option that no good player takes, whatever comes of it: no search tries it beside others."""
 SCALE = 0.05
 """What one in the scores of a question is worth in the evaluation, where nothing is known of it."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bocage.mind.plan import FOLLY
+
 if TYPE_CHECKING:
     from bocage.kernel import View
     from bocage.kernel.frames import Option
@@ -28,9 +30,14 @@ def courses(imagined: Imagination) -> list[Course]:
     """All courses that a question opens, what the plan likes best first.
 
     A place to go to is one course: the first step of the way there is no other, unless the plan expects more of it.
+    What the plan calls folly is none, as long as anything else is open.
     """
     decision = imagined.decision
-    found = [Course((option,), score) for option, score in zip(decision.options, imagined.advice(), strict=True)]
+    found = [
+        Course((option,), score)
+        for option, score in zip(decision.options, imagined.advice(), strict=True)
+        if score > FOLLY
+    ] or [Course((option,), 0.0) for option in decision.options]
     ways = _ways(imagined)
     best: dict[Option, float] = {}
     for way in ways:

@@ -10,8 +10,12 @@ from typing import Any
 
 import pytest
 
+from bocage.kernel import Option
+from bocage.mind import FOLLY
 from bocage.systems.tide_of_iron.mind.card_play import PRICE, effect_worth
+from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Stop
 from bocage.systems.tide_of_iron.rules.phases.action_phase import Activate, EndActionPhase
+from bocage.systems.tide_of_iron.rules.phases.unit_actions import AdvanceWith, FireAndMove
 from bocage.systems.tide_of_iron.schema.card_effects import AreaFire, Change, Reinforce
 from tests.players.judgement.positions import Position
 
@@ -106,6 +110,22 @@ def test_nobody_takes_fire_on_the_move_to_stand_still(start: int) -> None:
 def test_nobody_takes_fire_and_move_who_sees_no_target(start: int) -> None:
     advice = activated(1, {1: at(start), 8: at(79)}).advice()
     assert advice["AdvanceWith"] > advice.get("FireThenMove", -9.0)
+
+
+@pytest.mark.parametrize("action", [AdvanceWith, FireAndMove])
+@pytest.mark.parametrize("start", [35, 50])
+def test_nobody_takes_an_advance_to_stay_who_could_lie_in_wait(action: type[Option], start: int) -> None:
+    position = activated(1, {1: at(start), 8: at(79)})
+    position.answer(action(unit=1))
+    assert position.advice()["Stop"] == FOLLY
+    assert all(type(position.thought(iterations=16, seed=seed)) is not Stop for seed in range(4))
+
+
+def test_who_has_gone_somewhere_may_stop_there() -> None:
+    position = activated(1, {1: at(50), 8: at(79)})
+    position.answer(AdvanceWith(unit=1))
+    position.answer(next(option for option in position.decision.options if isinstance(option, Enter)))
+    assert position.advice()["Stop"] > FOLLY
 
 
 @pytest.mark.parametrize("squad", [1, 3])

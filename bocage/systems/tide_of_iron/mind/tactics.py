@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Decision, Option
-from bocage.mind import Scores
+from bocage.mind import FOLLY, Scores
 from bocage.systems.tide_of_iron.mind import outlook
 from bocage.systems.tide_of_iron.mind.card_play import worth_playing
 from bocage.systems.tide_of_iron.mind.chart import chart_of
@@ -17,15 +17,15 @@ from bocage.systems.tide_of_iron.rules.assault.assault_action import penalty as 
 from bocage.systems.tide_of_iron.rules.assault.retreat import AdvanceAfterAssault, AdvanceInto, RetreatTo
 from bocage.systems.tide_of_iron.rules.cards.play import PlayCard, RetryContact
 from bocage.systems.tide_of_iron.rules.fire.concentrated_fire import DeclareFire, OpenFire, Shoot, Support
-from bocage.systems.tide_of_iron.rules.fire.fire_and_movement import penalty
+from bocage.systems.tide_of_iron.rules.fire.fire_and_movement import FireAndMovement, penalty
 from bocage.systems.tide_of_iron.rules.fire.mortars import Bombard
 from bocage.systems.tide_of_iron.rules.fire.opportunity_fire import LeadOpFire, OpportunityFire
 from bocage.systems.tide_of_iron.rules.fire.targets import load_of
-from bocage.systems.tide_of_iron.rules.movement.advance import Enter, Movement, Stop, movement_points
+from bocage.systems.tide_of_iron.rules.movement.advance import Advance, Enter, Movement, Stop, movement_points
 from bocage.systems.tide_of_iron.rules.movement.fortifications import EnterShelter, LeaveShelter
 from bocage.systems.tide_of_iron.rules.movement.transport import Board
 from bocage.systems.tide_of_iron.rules.phases.action_phase import Activate, EndActionPhase
-from bocage.systems.tide_of_iron.rules.phases.status_phase import SetOpFire
+from bocage.systems.tide_of_iron.rules.phases.status_phase import SetOpFire, may_take_op_fire
 from bocage.systems.tide_of_iron.rules.phases.unit_actions import (
     AdvanceWith,
     AssaultWith,
@@ -157,7 +157,7 @@ def step(game: Game, decision: Decision) -> Scores:
                 if watched >> hex & 1:
                     score -= RISK / (1 + view.chart.cover[hex])
             case Stop():
-                score = here
+                score = FOLLY if is_wasted(game, movement, unit) else here
             case Shoot(target=target, figures=figures):
                 enemy = game.units[target]
                 score = here + view.shot(unit, enemy, load_of(game, unit, figures, enemy), half=True)
@@ -173,6 +173,12 @@ def step(game: Game, decision: Decision) -> Scores:
                 score = here - 0.3
         scores.append(score)
     return scores
+
+
+def is_wasted(game: Game, movement: Movement, unit: Unit) -> bool:
+    """Whether a unit that stops now has done nothing with its activation, when it could have lain in wait."""
+    untouched = movement == type(movement).of(game, unit) if isinstance(movement, Advance | FireAndMovement) else False
+    return untouched and may_take_op_fire(game, unit)
 
 
 def destinations(game: Game, decision: Decision) -> list[tuple[Hex, float]]:
