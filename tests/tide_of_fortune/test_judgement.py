@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bocage.kernel import Decision, LiveDice, Option
+from bocage.mind import FOLLY
 from bocage.players.imagining import planned
 from bocage.registry import system
 from bocage.systems.tide_of_fortune.rules.combat.combat import AddSupport, UseAircraft
@@ -13,11 +14,13 @@ from bocage.systems.tide_of_fortune.rules.combat.declaring import Commit, Target
 from bocage.systems.tide_of_fortune.rules.impulses.bid import Bid
 from bocage.systems.tide_of_fortune.rules.impulses.operation import Designate, Give
 from bocage.systems.tide_of_fortune.rules.movement.leaving import LeaveMap
+from bocage.systems.tide_of_fortune.rules.movement.movement import March
 from bocage.systems.tide_of_fortune.rules.phases.works import Mine
 from bocage.systems.tide_of_fortune.rules.strategic.air_supply import SupplyByAir
 from bocage.systems.tide_of_fortune.rules.strategic.drop import DropNear
 from bocage.systems.tide_of_fortune.rules.strategic.operations import Launch
 from bocage.systems.tide_of_fortune.rules.strategic.refit import Refit
+from bocage.systems.tide_of_fortune.rules.strategic.road_march import Move as RoadMove
 from bocage.systems.tide_of_fortune.state.game import Game
 from tests.support.positions import matched
 
@@ -127,7 +130,7 @@ def test_the_bridge_over_the_great_river_is_blown_before_the_enemy_comes() -> No
     assert sides[0] == told.game.scene.grid.side_named(near)
 
 
-def march(at: str) -> Told:
+def march(at: str, answers: int = 1) -> Told:
     return Told(
         {
             **GOAL,
@@ -139,13 +142,34 @@ def march(at: str) -> Told:
             "sides": {"allied": {"cp": 4}, "german": {"cp": 0}},
             "begin": {"step": "StrategicPhase"},
         },
-        answers=1,
+        answers=answers,
     )
 
 
 def test_a_division_marches_by_road_far_behind_the_front_and_never_at_it() -> None:
     assert [choice.kind for choice in march("0815")[Launch]] == ["road-march"]
     assert march("0809")[Launch] == []
+
+
+def test_the_headquarters_marches_last_and_stays_near_enough_to_command() -> None:
+    told = march("0815", answers=8)
+    hq, brigade = told.unit("brgds-hq"), told.unit("32-gds-bde")
+    assert [choice.unit for choice in told[RoadMove]] == [brigade.id, hq.id]
+    assert told.game.scene.grid.distance(hq.hex, brigade.hex) <= told.game.scene.rulebook.command.radius
+
+
+def test_nobody_goes_back_the_way_that_he_has_come() -> None:
+    told = march("0815", answers=3)
+    home, far = told.hex("0815"), told.hex("0810")
+    told.match.choose(March(far))
+    decision = next(iter(told.match.pending.values()))
+    distance = told.game.scene.grid.distance
+    back = {
+        score
+        for option, score in zip(decision.options, SYSTEM.mind.advise(told.game, decision), strict=True)
+        if isinstance(option, March) and distance(home, option.hex) < distance(home, far) - 1
+    }
+    assert back == {FOLLY}
 
 
 def test_paratroops_drop_at_the_bridge_to_the_goal_and_live_from_the_air() -> None:

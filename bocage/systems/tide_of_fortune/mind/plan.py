@@ -55,6 +55,7 @@ PLAN = Plan[Game](
         CONVERT: strategy.convert,
         operations.OPERATION: strategy.operation,
         road_march.DIVISION: strategy.march_division,
+        road_march.UNIT: tactics.column_unit,
         refit.DIVISION: strategy.refit_division,
         air.DIVISION: airborne.drop_division,
         drop.NEAR: airborne.drop_near,

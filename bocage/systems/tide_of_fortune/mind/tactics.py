@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.kernel import Decision, Option
-from bocage.mind import Scores
+from bocage.mind import FOLLY, Scores
 from bocage.systems.tide_of_fortune.mind.outlook import A_COLUMN, Outlook
 from bocage.systems.tide_of_fortune.rules.combat.combat import AddSupport, Combat, UseAircraft
 from bocage.systems.tide_of_fortune.rules.combat.declaring import (
@@ -39,6 +39,8 @@ SURE = 11
 """From this column on nothing more has to be added."""
 BREAK_OUT = 2.0
 """What it is worth to leave by an exit."""
+ASIDE = 1
+"""Further than this towards where it set out nobody goes who has just come from there."""
 CONTACT = 3
 """Within so many hexes of the enemy a division fights rather than marches."""
 
@@ -120,6 +122,14 @@ def unit(game: Game, decision: Decision) -> Scores:
     return scores
 
 
+def column_unit(game: Game, decision: Decision) -> Scores:
+    """All march; the headquarters comes last, so that it can come to where its units have gone."""
+    return [
+        (0.1 if game.profile(game.unit(option.unit)).role == "hq" else 0.3) if isinstance(option, Move) else 0.0
+        for option in decision.options
+    ]
+
+
 def bonus(game: Game, decision: Decision) -> Scores:
     """Assets and paratroops that gain by moving; paratroops attack where they can."""
     view, scores = Outlook(game, decision.seat), []
@@ -156,16 +166,21 @@ def gain(view: Outlook, one: Unit, kind: OrderKind) -> float:
 
 
 def march(game: Game, decision: Decision) -> Scores:
-    """To the best hex in reach."""
+    """To the best hex in reach, and never back the way that it has come."""
     frame = game.asking
     assert isinstance(frame, Movement)
-    view, one = Outlook(game, decision.seat), game.unit(frame.unit)
-    here = view.place(one, one.hex)
+    view, one, distance = Outlook(game, decision.seat), game.unit(frame.unit), game.scene.grid.distance
+    here, come = view.place(one, one.hex), distance(frame.home, one.hex)
     worth: dict[type[Option], float] = {LeaveMap: BREAK_OUT, LayDelay: -0.01}
-    return [
-        view.place(one, option.hex) - here - MOVE if isinstance(option, March) else worth.get(type(option), 0.0)
-        for option in decision.options
-    ]
+    scores = []
+    for option in decision.options:
+        if not isinstance(option, March):
+            scores.append(worth.get(type(option), 0.0))
+        elif distance(frame.home, option.hex) < come - ASIDE:
+            scores.append(FOLLY)
+        else:
+            scores.append(view.place(one, option.hex) - here - MOVE)
+    return scores
 
 
 # Attacks
