@@ -82,9 +82,10 @@ class Response(Frame[None]):
                 return None
 
     def chosen(self, game: Game, choice: ChooseTest | ChooseFallBack | ChooseHide) -> Step:
-        """It does so."""
+        """It does so; whoever falls back is a step better from the moment of the choice.  [roe.disc.graph]"""
         match choice:
             case ChooseFallBack():
+                improve(game, self.unit)
                 return Call(FallBack(self.unit), then=self.fell_back)
             case ChooseHide():
                 game.put(game.squad(self.unit).but(spent=True, order=None, target=NOBODY, zone=None, done=True))
@@ -96,14 +97,9 @@ class Response(Frame[None]):
                 return Call(DisciplineTest(self.unit), then=self.tested)
 
     def fell_back(self, game: Game) -> Step:
-        """Falling back improves the state by one, but not to confidence among mines.
-
-        [roe.disc.graph roe.ruling.fallback-short-terrain]
-        """
-        if game.members[self.unit]:
-            improve(game, self.unit)
-            if stuck_in(game, game.squad(self.unit)) is not None:
-                set_state(game, self.unit, worse(game.squad(self.unit).state, "suppressed"))
+        """Nobody is confident among mines.  [roe.ruling.fallback-short-terrain]"""
+        if game.members[self.unit] and stuck_in(game, game.squad(self.unit)) is not None:
+            set_state(game, self.unit, worse(game.squad(self.unit).state, "suppressed"))
         return self.done()
 
     def tested(self, game: Game, passed: bool) -> Step:
