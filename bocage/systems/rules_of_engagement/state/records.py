@@ -179,7 +179,16 @@ class Squad(Item):
 
         [roe.order.using-terrain roe.disc.demoralised-no-move]
         """
-        return self.order in (None, "hold", "crawl") and not self.spent and self.state != "demoralised"
+        settled = not self.spent and not self.is_falling_back and self.state != "demoralised"
+        return settled and self.order in (None, "hold", "crawl")
+
+    @property
+    def is_falling_back(self) -> bool:
+        """Whether it is on its way back: it has no order, and has had its turn by moving.
+
+        [roe.disc.fallback-not-using-terrain]
+        """
+        return self.order is None and self.done and self.moved
 
 
 class Figure(Item):
