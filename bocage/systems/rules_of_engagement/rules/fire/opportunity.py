@@ -53,6 +53,8 @@ class OpportunityFire(Window[Game, FireNow, None]):
     trigger: UnitId
     firer: UnitId = NOBODY
     """Who has just used the moment."""
+    struck: bool = False
+    """Whether anybody has."""
 
     def seats(self, game: Game) -> Sequence[Seat]:
         """The other side, if anybody of it waits for such a moment."""
@@ -93,11 +95,21 @@ class OpportunityFire(Window[Game, FireNow, None]):
         if isinstance(choice, FireNowOpenly):
             reveal(game, choice.unit)
         weapon, figures = (choice.weapon, choice.figures) if isinstance(choice, FireNowWith) else ("", ())
-        return Call(SnapShot(choice.unit, choice.target, weapon, figures), then=self.but(firer=choice.unit).answered)
+        return Call(
+            SnapShot(choice.unit, choice.target, weapon, figures),
+            then=self.but(firer=choice.unit, struck=True).answered,
+        )
 
     def answered(self, game: Game) -> Step:
         """Whoever has fired may be fired at; then others may use the moment too.  [roe.opp.chain]"""
         return Call(reactions(game, self.firer), then=self.again)
+
+    def closed(self) -> Step:
+        """When all have fired who want to, the target answers for its nerves, once.
+
+        [roe.opp.test-immediate roe.opp.one-test-per-turn]
+        """
+        return Call(OutOfTurn(self.trigger), then=self.finished) if self.struck else self.done()
 
 
 class AmbushFire(OpportunityFire):
@@ -119,10 +131,7 @@ def waiting(game: Game, seat: Seat) -> list[UnitId]:
 
 
 class SnapShot(Frame[None]):
-    """A squad uses its opportunity fire, and the target may have to answer for its nerves at once.
-
-    [roe.opp.resolution roe.opp.once roe.opp.test-immediate]
-    """
+    """A squad uses its opportunity fire.  [roe.opp.resolution roe.opp.once]"""
 
     unit: UnitId
     target: UnitId
@@ -132,11 +141,7 @@ class SnapShot(Frame[None]):
     def start(self, game: Game) -> Step:
         """Normal fire at -1; grenades may be thrown.  [roe.weapon.grenade-opp]"""
         fire = SquadFire(self.unit, self.target, opportunity=True, weapon=self.weapon, figures=self.figures)
-        return Call(fire, then=self.shaken)
-
-    def shaken(self, game: Game) -> Step:
-        """Whoever has enough hits to be shaken responds now."""
-        return Call(OutOfTurn(self.target), then=self.finished)
+        return Call(fire, then=self.finished)
 
 
 def why_not_snap(game: Game, squad: UnitId, target: UnitId) -> Refusal | None:

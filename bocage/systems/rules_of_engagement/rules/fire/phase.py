@@ -6,6 +6,7 @@ from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, Refusal, Step, U
 from bocage.kernel.frames import PASS
 from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import is_locked
+from bocage.systems.rules_of_engagement.rules.discipline.out_of_turn import OutOfTurn
 from bocage.systems.rules_of_engagement.rules.discipline.states import earned, set_state
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, gap_between, is_in_sight, is_known_enemy, other
 from bocage.systems.rules_of_engagement.rules.fire.opportunity import SnapShot, waiting, why_not_snap
@@ -176,12 +177,16 @@ class FirePhase(Frame[None]):
         if isinstance(choice, FireOpenly):
             reveal(game, choice.unit)
         weapon, figures = (choice.weapon, choice.figures) if isinstance(choice, FireWith) else ("", ())
-        answered = FirePhase(choice.unit, choice.target).answered
+        fired = FirePhase(choice.unit, choice.target)
         if opportunity:
-            return Call(SnapShot(choice.unit, choice.target, weapon, figures), then=answered)
+            return Call(SnapShot(choice.unit, choice.target, weapon, figures), then=fired.shaken)
         one = mount_of(game, squad, choice.weapon, choice.mount) if isinstance(choice, FireMount) else NOBODY
         lay(game, choice.unit, choice.target, one)
-        return Call(SquadFire(choice.unit, choice.target, False, weapon, figures), then=answered)
+        return Call(SquadFire(choice.unit, choice.target, False, weapon, figures), then=fired.answered)
+
+    def shaken(self, game: Game) -> Step:
+        """Opportunity fire in one's own turn may shake its target at once, too.  [roe.opp.test-immediate]"""
+        return Call(OutOfTurn(self.target), then=self.answered)
 
     def answered(self, game: Game) -> Step:
         """Whoever has fired may be fired at.  [roe.opp.when]"""
