@@ -8,7 +8,8 @@ from bocage.kernel import Call, Frame, Goto, Item, Phases, Step, UnitId
 from bocage.systems.rules_of_engagement.rules.artillery.bombardment import Bombardment
 from bocage.systems.rules_of_engagement.rules.artillery.hidden import shelled_found
 from bocage.systems.rules_of_engagement.rules.artillery.landing import ShellsFall
-from bocage.systems.rules_of_engagement.rules.close_combat.assault import ClosingUp, MeasureAssaults
+from bocage.systems.rules_of_engagement.rules.close_combat.assault import MeasureAssaults
+from bocage.systems.rules_of_engagement.rules.close_combat.coming_up import ClosingUp
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import release
 from bocage.systems.rules_of_engagement.rules.close_combat.phase import CloseCombatPhase
 from bocage.systems.rules_of_engagement.rules.discipline.phase import DisciplinePhase

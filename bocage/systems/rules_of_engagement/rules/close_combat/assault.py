@@ -14,7 +14,7 @@ from bocage.systems.rules_of_engagement.rules.close_combat.buildings import (
 )
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import fighters
 from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import Exploit, GoOn
-from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import close_up, engage, go
+from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import engage, go
 from bocage.systems.rules_of_engagement.rules.close_combat.rush import Rush
 from bocage.systems.rules_of_engagement.rules.discipline.states import destroy, is_below_half
 from bocage.systems.rules_of_engagement.rules.enemies import gap_between
@@ -155,19 +155,3 @@ class Assault(Frame[None]):
             one: book.locked if thinned and one in squad.chargers else book.reach
             for one in bits(game.members[self.unit])
         }
-
-
-class ClosingUp(Frame[None]):
-    """Those of an exploiting squad who fight nobody move towards the enemy whom their friends have touched.
-
-    [roe.cc.exploit-contact roe.ruling.cc-exploit-orders]
-    """
-
-    shown = False
-
-    def start(self, game: Game) -> Step:
-        """The squads of the active side, all at once."""
-        for squad in game.squads_of(game.now.active):
-            if squad.combat is not None and squad.combat.exploits:
-                close_up(game, squad.id)
-        return self.done()

@@ -6,12 +6,12 @@ from typing import Annotated
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, Refusal, Seat, Step, Thing, UnitId
 from bocage.kernel.frames import PASS
+from bocage.systems.rules_of_engagement.rules.close_combat.coming_up import Reinforcing
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import release
 from bocage.systems.rules_of_engagement.rules.close_combat.duel import GroupFight
 from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import Exploit
 from bocage.systems.rules_of_engagement.rules.close_combat.groups import Knot, knots
 from bocage.systems.rules_of_engagement.rules.close_combat.outcome import Losing, numbers, weight
-from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import reinforce
 from bocage.systems.rules_of_engagement.rules.discipline.states import set_state
 from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.state.events.close_combat import CombatDrawn, CombatWon
@@ -123,12 +123,14 @@ class Melee(Frame[None]):
         sides = self.side(game, 0), self.side(game, 1)
         if sides[0] and sides[1]:
             active = game.now.active
-            for seat in (active, other(active)):
-                reinforce(game, sides[seat], sides[other(seat)])
-            release(game)
-            return self.done()
+            return Call(Reinforcing((*sides[active], *sides[other(active)])), then=self.come_up)
         release(game)
         return Call(Exploitation(tuple(sides[0] or sides[1])), then=self.finished)
+
+    def come_up(self, game: Game) -> Step:
+        """Whoever touches nobody after that is out of it."""
+        release(game)
+        return self.done()
 
 
 class LosingSide(Frame[None]):

@@ -31,18 +31,25 @@ class Rush(Frame[bool]):
     unit: UnitId
     goals: tuple[Goal, ...]
     through: bool = False
-    """Whether they have got through wire."""
+    """Whether they have got through wire, or heed none."""
+    apart: bool = False
+    """Whether the others of the squad are in a fight, and stay out of it."""
 
     @classmethod
     def of(cls, unit: UnitId, found: Approach) -> Rush:
         """A rush to the places of an approach."""
         return cls(unit, tuple([Goal(one, Point(*at)) for one, at in sorted(found.places.items())]))
 
+    @classmethod
+    def within(cls, unit: UnitId, found: Approach) -> Rush:
+        """One to places in a fight that goes on, which takes no heed of wire."""
+        return cls.of(unit, found).but(through=True, apart=True)
+
     def start(self, game: Game) -> Step:
         """Whoever stands among mines moves among them."""
-        field = stuck_in(game, game.squad(self.unit))
+        field = stuck_in(game, game.squad(self.unit), self._runners())
         if field is not None:
-            return Call(InMines(self.unit, field.id, entering=False), then=self.run)
+            return Call(InMines(self.unit, field.id, entering=False, figures=self._runners()), then=self.run)
         return Goto(self.run)
 
     def run(self, game: Game) -> Step:
@@ -57,7 +64,7 @@ class Rush(Frame[bool]):
         if obstacle is None:
             return self.done(stopped is None)
         if obstacle.field is not None:
-            return Call(InMines(self.unit, obstacle.field, entering=True), then=self.halted)
+            return Call(self._mined(obstacle.field), then=self.halted)
         return Call(AtWire(self.unit, obstacle.wire), then=self.at_wire)
 
     def halted(self, game: Game) -> Step:
@@ -67,6 +74,13 @@ class Rush(Frame[bool]):
     def at_wire(self, game: Game, passed: bool) -> Step:
         """Through the wire and on, or no further.  [roe.wire.stop]"""
         return Goto(self.but(through=True).run) if passed else self.done(False)
+
+    def _mined(self, field: int) -> InMines:
+        return InMines(self.unit, field, entering=True, figures=self._runners())
+
+    def _runners(self) -> tuple[FigureId, ...]:
+        """Those who run, where the others do not; nobody named is all of them."""
+        return tuple([goal.figure for goal in self.goals]) if self.apart else ()
 
     def _paths(self, game: Game) -> list[tuple[FigureId, Path]]:
         """The ways of those who are left."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bocage.board.table import Area, Path
 from bocage.kernel import Frame, Step, UnitId
 from bocage.systems.rules_of_engagement.rules.discipline.states import set_state
@@ -9,7 +11,7 @@ from bocage.systems.rules_of_engagement.rules.works.structures import lose
 from bocage.systems.rules_of_engagement.schema.vocabulary import worse
 from bocage.systems.rules_of_engagement.state.events.works import DecoyFound, MinesWentOff
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Squad, Work
+from bocage.systems.rules_of_engagement.state.records import FigureId, Squad, Work
 
 MINEFIELD = "minefield"
 
@@ -32,10 +34,11 @@ def entered(fields: list[Work], origin: Path, before: Path, after: Path) -> Work
     return None
 
 
-def stuck_in(game: Game, squad: Squad) -> Work | None:
-    """The minefield that somebody of a squad stands in as it begins to move.  [roe.mine.stuck]"""
+def stuck_in(game: Game, squad: Squad, figures: Sequence[FigureId] = ()) -> Work | None:
+    """The minefield that somebody of a squad, or of those of it who move, stands in as it begins.  [roe.mine.stuck]"""
+    places = [game.figures[one].at for one in figures] or game.places[squad.id]
     for field in minefields(game, squad):
-        if not field.decoy and any(Area(field.corners).holds(at) for at in game.places[squad.id]):
+        if not field.decoy and any(Area(field.corners).holds(at) for at in places):
             return field
     return None
 
@@ -49,9 +52,14 @@ class InMines(Frame[None]):
     unit: UnitId
     field: int
     entering: bool
+    figures: tuple[FigureId, ...] = ()
+    """Who moves, where not all of the squad do."""
 
     def start(self, game: Game) -> Step:
-        """The field is known from now on; whoever steps in is stopped and suppressed.  [roe.mine.survivors]"""
+        """The field is known from now on; whoever steps in is stopped and suppressed, but for those in a fight.
+
+        [roe.mine.survivors roe.ruling.cc-engaged]
+        """
         work = game.works[self.field]
         place = game.scene.place_of_work(work.id)
         if work.secret or not work.proved:
@@ -59,14 +67,15 @@ class InMines(Frame[None]):
         book = game.scene.rulebook.works
         need = book.mine if self.entering else book.mine_again
         area = Area(work.corners)
-        there = [figure for figure, _ in game.men(self.unit) if area.holds(figure.at)]
+        men = [figure for figure, _ in game.men(self.unit) if not self.figures or figure.id in self.figures]
+        there = [figure for figure in men if area.holds(figure.at)]
         dead = [figure.id for figure in there if game.dice.die() >= need]
         for figure in dead:
             lose(game, figure)
         game.emit(MinesWentOff(self.unit, place, len(dead)))
         if self.entering and game.members[self.unit]:
             game.put(game.squad(self.unit).but(was_hit=True))
-            if game.scene.settings.discipline:
+            if game.scene.settings.discipline and game.squad(self.unit).combat is None:
                 set_state(game, self.unit, worse(game.squad(self.unit).state, "suppressed"))
         return self.done()
 
