@@ -20,6 +20,7 @@ from bocage.systems.rules_of_engagement.rules.discipline.states import destroy, 
 from bocage.systems.rules_of_engagement.rules.enemies import gap_between
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
 from bocage.systems.rules_of_engagement.rules.movement.marching import break_aim_at
+from bocage.systems.rules_of_engagement.rules.weapons.guns import touch_guns
 from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.events.close_combat import Charged, ChargeFailed
@@ -118,7 +119,11 @@ class Assault(Frame[None]):
         return Call(Rush.of(self.unit, found), then=self.arrived)
 
     def arrived(self, game: Game, there: bool) -> Step:
-        """At the enemy, or held up on the way.  [roe.ruling.cc-rush]"""
+        """At the enemy, or held up on the way; a gun that nobody serves may stand there.
+
+        [roe.ruling.cc-rush roe.weapon.support-abandoned]
+        """
+        touch_guns(game, self.unit)
         if there or not game.members[self.unit]:
             return Goto(self.clash)
         game.put(game.squad(self.unit).but(moved=True, assault=NOBODY, chargers=()))
