@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bocage.kernel import Call, Frame, Goto, Item, Phases, Step, UnitId
 from bocage.systems.rules_of_engagement.rules.artillery.bombardment import Bombardment
 from bocage.systems.rules_of_engagement.rules.artillery.hidden import shelled_found
-from bocage.systems.rules_of_engagement.rules.artillery.landing import ShellsFall
+from bocage.systems.rules_of_engagement.rules.artillery.support import ShellsFall
 from bocage.systems.rules_of_engagement.rules.close_combat.assault import MeasureAssaults
 from bocage.systems.rules_of_engagement.rules.close_combat.coming_up import ClosingUp
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import release

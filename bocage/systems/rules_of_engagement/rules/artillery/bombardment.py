@@ -7,7 +7,7 @@ from typing import Annotated
 from bocage.board.table.points import middle
 from bocage.kernel import Ask, Call, Dice, Frame, Goto, Option, Pass, PlaceId, Point, Refusal, Seat, Step, Thing
 from bocage.kernel.frames import PASS
-from bocage.systems.rules_of_engagement.rules.artillery.hidden import ShelledMarkers, settle
+from bocage.systems.rules_of_engagement.rules.artillery.hidden import ShelledMarkers, settle, shelled
 from bocage.systems.rules_of_engagement.rules.artillery.landing import BOMBARDMENT, Landing
 from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND, Piece
 from bocage.systems.rules_of_engagement.state.game import Game
@@ -75,8 +75,7 @@ class Bombardment(Frame[None]):
             for squad in game.squads:
                 if squad.hits:
                     settle(game, squad.id)
-            hit = tuple(marker.id for marker in game.markers if marker.hit and marker.is_there)
-            return Call(ShelledMarkers(hit), then=self.finished)
+            return Call(ShelledMarkers(shelled(game)), then=self.finished)
         options: list[Bombard | Pass] = [Bombard(battery.id, *one) for one in targets(game)]
         args = {"battery": battery.id}
         return Ask(battery.seat, BOMBARD, [*options, PASS], self.chosen, self.why_not, args, True, sample=self.sample)

@@ -56,6 +56,11 @@ class ShelledMarkers(Frame[None]):
         return Call(ShelledTest(choice.marker), then=rest.start)
 
 
+def shelled(game: Game) -> tuple[int, ...]:
+    """The markers that were hit, while those under them are hidden still."""
+    return tuple(marker.id for marker in game.markers if marker.hit and marker.is_there)
+
+
 class ShelledTest(Frame[None]):
     """Those who were under the template are tested, and hits become a state at once.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.board.table import Point
 from bocage.board.table.points import squared
 from bocage.board.table.templates import scattered
-from bocage.kernel import Call, Frame, Goto, PlaceId, Seat, Step, UnitId
+from bocage.kernel import Call, Frame, PlaceId, Seat, Step, UnitId
 from bocage.kernel import Point as Spot
 from bocage.systems.rules_of_engagement.rules.fire.places import walled_at
 from bocage.systems.rules_of_engagement.rules.fire.scores import battery_source, edge_of
@@ -127,26 +127,6 @@ def vehicles_under(game: Game, at: Point, across: int) -> tuple[UnitId, ...]:
         for one in game.vehicles
         if one.is_there and one.is_manned and 4 * squared(one.at, at) <= across * across
     )
-
-
-class ShellsFall(Frame[None]):
-    """At the beginning of the fire phase the fire falls that a side has been promised for it.
-
-    [roe.arty.support-roll roe.ruling.arty-next-turn]
-    """
-
-    shown = False
-
-    def start(self, game: Game) -> Step:
-        """One battery after the other."""
-        for battery in game.batteries:
-            if battery.seat == game.now.active and battery.due == game.now.turn:
-                return Call(Landing(battery.id), then=self.again)
-        return self.done()
-
-    def again(self, game: Game) -> Step:
-        """The next one."""
-        return Goto(self.start)
 
 
 def mark_hidden(game: Game, at: Point, across: int) -> None:
