@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bocage.board.bits import bits
 from bocage.board.table import Band
@@ -11,13 +11,14 @@ from bocage.board.table.points import squared
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, Pool, Refusal, Roll, Step, UnitId
 from bocage.kernel.frames import PASS
 from bocage.kernel.records import ActorId, AimId
+from bocage.systems.rules_of_engagement.rules.hooks import reactions
 from bocage.systems.rules_of_engagement.rules.works.passage import EXPERIENCE, experience_of
 from bocage.systems.rules_of_engagement.scene.ground import Piece
 from bocage.systems.rules_of_engagement.scene.scene import Man
 from bocage.systems.rules_of_engagement.schema.profiles import Weapon
 from bocage.systems.rules_of_engagement.state.events.works import ChargeDisarmed, ChargeSet, ObstacleCleared
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Charge, Figure, FigureId, Squad
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Charge, Figure, FigureId, Squad
 
 TASK = "works.task"
 DEFUSE = "defuse"
@@ -57,6 +58,7 @@ class Disarm(Option):
 
 
 Task = ClearObstacle | SetCharge | LayBangalore | Disarm
+MAKES: Mapping[str, type[Task]] = {one.__name__: one for one in (ClearObstacle, SetCharge, LayBangalore, Disarm)}
 
 
 def is_structure(piece: Piece) -> bool:
@@ -165,6 +167,11 @@ def tasks(game: Game) -> Iterator[Task]:
 class Tasks(Frame[None]):
     """Before squads move, some work with their hands instead.  [roe.eng.clear roe.demo.order roe.bangalore.use]"""
 
+    what: str = ""
+    """What a squad is about to do."""
+    unit: UnitId = NOBODY
+    place: int = 0
+
     def start(self, game: Game) -> Step:
         """Who does what?"""
         options: list[Task | Pass] = list(tasks(game))
@@ -177,24 +184,29 @@ class Tasks(Frame[None]):
         return None if isinstance(choice, Pass) else why_not_task(game, choice)
 
     def chosen(self, game: Game, choice: Task | Pass) -> Step:
-        """They set to work."""
-        match choice:
-            case Pass():
-                return self.done()
+        """Before they set to work the enemy may fire.  [roe.ruling.opp-instant]"""
+        if isinstance(choice, Pass):
+            return self.done()
+        at_work = self.but(what=type(choice).__name__, unit=choice.unit, place=choice.place)
+        return Call(reactions(game, choice.unit), then=at_work.work)
+
+    def work(self, game: Game) -> Step:
+        """They do it, if there are enough of them left and their nerves hold."""
+        task = MAKES[self.what](self.unit, self.place)
+        if why_not_task(game, task) is not None:
+            return Goto(Tasks().start)
+        match task:
             case ClearObstacle():
-                work = game.works[choice.place - game.scene.place_of_work(0)]
-                set_to_work(
-                    game, choice.unit, list(bits(game.members[choice.unit])), game.scene.rulebook.works.clearing
-                )
+                work = game.works[self.place - game.scene.place_of_work(0)]
+                set_to_work(game, self.unit, bits(game.members[self.unit]), game.scene.rulebook.works.clearing)
                 game.put(work.but(gone=True))
-                game.emit(ObstacleCleared(choice.unit, choice.place))
-                return Goto(self.start)
+                game.emit(ObstacleCleared(self.unit, self.place))
             case Disarm():
-                return Call(Disarming(choice.unit, choice.place), then=self.start)
+                return Call(Disarming(self.unit, self.place), then=Tasks().start)
             case _:
-                weapon = CHARGE if isinstance(choice, SetCharge) else BANGALORE
-                lay(game, choice.unit, choice.place, game.scene.weapons[weapon])
-                return Goto(self.start)
+                weapon = CHARGE if isinstance(task, SetCharge) else BANGALORE
+                lay(game, self.unit, self.place, game.scene.weapons[weapon])
+        return Goto(Tasks().start)
 
 
 def set_to_work(game: Game, unit: UnitId, among: Sequence[FigureId], n: int) -> tuple[FigureId, ...]:
