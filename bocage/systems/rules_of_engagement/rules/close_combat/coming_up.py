@@ -30,12 +30,11 @@ class Reinforcing(Frame[None]):
         if self.nth == len(self.squads):
             return self.done()
         unit, reach = self.squads[self.nth], game.scene.rulebook.combat.reach
-        free = exposed(game, unit)
-        if not free:
-            return Goto(self._next().start)
-        seat = game.squad(unit).seat
+        free, seat = exposed(game, unit), game.squad(unit).seat
         enemies = [one for one in self.squads if game.squad(one).seat != seat]
         found = approach(game, unit, enemies, dict.fromkeys(bits(free), reach), reach)
+        if not found.places:
+            return Goto(self._next().start)
         return Call(Rush.within(unit, found), then=self.but(free=free).arrived)
 
     def arrived(self, game: Game, there: bool) -> Step:
@@ -64,10 +63,9 @@ class ClosingUp(Frame[None]):
         """The squads of the active side, one after the other."""
         for squad in game.squads_of(game.now.active):
             if squad.id > self.after and squad.combat is not None and squad.combat.exploits:
-                free, enemies = bits(exposed(game, squad.id)), opponents(game, squad.id)
-                if free and enemies:
-                    far = base_move(game, squad.id)
-                    found = approach(game, squad.id, enemies, dict.fromkeys(free, far), far)
+                far, enemies = base_move(game, squad.id), opponents(game, squad.id)
+                found = approach(game, squad.id, enemies, dict.fromkeys(bits(exposed(game, squad.id)), far), far)
+                if found.places:
                     return Call(Rush.within(squad.id, found), then=self.but(after=squad.id).arrived)
         return self.done()
 
