@@ -10,7 +10,7 @@ import { narrow, still } from '~/state/settings'
 import { t } from '~/text/language'
 import { Captions } from './Captions'
 import { Counters, Fan } from './Counters'
-import { attending, type Camera, fittedAbove, held, opening, showing, zoomed } from './camera'
+import { attending, type Camera, fittedAbove, framing, held, opening, showing, zoomed } from './camera'
 import { describePlace } from './describe'
 import { gestures } from './gestures'
 import { goalsOf } from './goals'
@@ -74,6 +74,13 @@ export function BoardView({ store, plan, camera }: BoardProps) {
   const screen = () => ({ width: surface.current?.clientWidth ?? 800, height: surface.current?.clientHeight ?? 600 })
   const view = useWindow(plan, camera, screen)
   const hold = (next: Camera) => held(next, plan, screen())
+  const centresOf = (places: readonly number[]): Pair[] =>
+    places.flatMap(place => {
+      const plot = plan.byPlace.get(place)
+      return plot ? [plot.centre] : []
+    })
+  /** How near the board was before it stepped back, to show what is weighed and whom it concerns in one view. */
+  const stepped = useRef<{ from: Camera; to: Camera } | null>(null)
   const wholeBoard = () => {
     camera.value = fittedAbove(plan, screen(), free(), TRAY)
   }
@@ -93,13 +100,18 @@ export function BoardView({ store, plan, camera }: BoardProps) {
     return () => clearTimeout(rest)
   })
   useSignalEffect(() => {
-    const about = [store.concerned.value, store.actor.value]
-    const places = store.preview.value || !store.pointed.value ? about : []
+    const about = [store.actor.value, store.concerned.value]
+    const weighed = store.preview.value !== null
+    const things = weighed || !store.pointed.value ? about : []
     const shown = requestAnimationFrame(() => {
-      for (const thing of places) {
-        const plot = thing && plan.byPlace.get(placeOf(thing, store.pieces.peek()) ?? -1)
-        if (plot) camera.value = showing(camera.peek(), plot.centre, screen(), clear())
-      }
+      const now = camera.peek()
+      const from = stepped.current?.to === now ? stepped.current.from : now
+      const points = centresOf(things.flatMap(thing => (thing && placeOf(thing, store.pieces.peek())) ?? []))
+      const to = weighed
+        ? framing(from, points, screen(), clear())
+        : points.reduce((view, point) => showing(view, point, screen(), clear()), from)
+      camera.value = to
+      stepped.current = to.k < from.k ? { from, to } : null
     })
     return () => cancelAnimationFrame(shown)
   })
@@ -110,11 +122,6 @@ export function BoardView({ store, plan, camera }: BoardProps) {
     layer.current?.animate([{ transform: layer.current.style.transform }, {}], still.peek() ? 0 : PAN_MS)
     camera.value = next
   }
-  const centresOf = (places: readonly number[]): Pair[] =>
-    places.flatMap(place => {
-      const plot = plan.byPlace.get(place)
-      return plot ? [plot.centre] : []
-    })
 
   useSignalEffect(() => {
     const places = placesIn(store.step.value, store.pieces.peek())

@@ -29,6 +29,8 @@ interface Free {
 const LARGEST = 1.9
 /** Smaller than this, counters cannot be read. */
 const READABLE = 0.86
+/** Smaller than this, counters cannot be told apart. */
+const RECOGNISABLE = 0.42
 
 /** The whole board, in the middle of the free part of the screen. */
 export function fitted(board: Size & { margin: number }, screen: Size, free: Free): Camera {
@@ -92,9 +94,18 @@ export function held(camera: Camera, board: Size, screen: Size): Camera {
   }
 }
 
+const EDGE = 70
+/** As near to the edge of the screen as this, a counter is cut by it. */
+const CUT = 36
+
 /** Moves just enough that a point of the board comes into the free part of the screen. */
-export function showing(camera: Camera, point: readonly [number, number], screen: Size, free: Free): Camera {
-  const edge = 70
+export function showing(
+  camera: Camera,
+  point: readonly [number, number],
+  screen: Size,
+  free: Free,
+  edge = EDGE,
+): Camera {
   const x = point[0] * camera.k + camera.x
   const y = point[1] * camera.k + camera.y
   const into = (at: number, low: number, high: number) => (at < low ? low - at : at > high ? high - at : 0)
@@ -105,11 +116,29 @@ export function showing(camera: Camera, point: readonly [number, number], screen
   }
 }
 
+/** No nearer than that all points have room in the free part of the screen, and all of them come there, the last for certain. */
+export function framing(
+  camera: Camera,
+  points: readonly (readonly [number, number])[],
+  screen: Size,
+  free: Free,
+): Camera {
+  if (!points.length) return camera
+  const spread = (axis: 0 | 1) =>
+    Math.max(1, Math.max(...points.map(point => point[axis])) - Math.min(...points.map(point => point[axis])))
+  const wide = (screen.width - 2 * CUT) / spread(0)
+  const high = (screen.height - free.top - free.bottom - 2 * CUT) / spread(1)
+  const k = Math.min(camera.k, Math.max(RECOGNISABLE, Math.min(wide, high)))
+  const out = zoomed(camera, k / camera.k, screen.width / 2, (free.top + screen.height - free.bottom) / 2)
+  return points.reduce((view, point) => showing(view, point, screen, free, CUT), out)
+}
+
 /** Whether a point of the board lies in the free part of the screen. */
 export function sees(camera: Camera, point: readonly [number, number], screen: Size, free: Free): boolean {
   const x = point[0] * camera.k + camera.x
   const y = point[1] * camera.k + camera.y
-  return x >= 0 && x <= screen.width && y >= free.top && y <= screen.height - free.bottom
+  const across = x >= CUT && x <= screen.width - CUT
+  return across && y >= free.top + CUT && y <= screen.height - free.bottom - CUT
 }
 
 /** A point of the board in the middle of the free part of the screen. */

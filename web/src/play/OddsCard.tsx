@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { isTotal } from '~/api/things'
 import type { GameEvent, Outcome, Sentence, Total } from '~/api/wire'
 import { artOf } from '~/games'
@@ -9,14 +10,17 @@ import { Phrase, RuleLink } from './Phrase'
 
 const SHOWN = 6
 
-/** What an option would do: both totals with every term, the odds, whether it can be undone, and the one button. */
+/** What an option would do: both totals with every term, the odds, whether it can be undone, and the one button. It comes
+ * into view by itself, however long the list of choices above it. */
 export function OddsCard({ store }: { store: MatchStore }) {
+  const card = useRef<HTMLElement>(null)
   const preview = store.preview.value
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [preview])
   if (!preview) return null
   const { option, odds, problem } = preview
   const totals = odds?.totals.flatMap(totalsOf) ?? []
   return (
-    <section class="odds" aria-label={t('odds')}>
+    <section ref={card} class="odds" aria-label={t('odds')}>
       <h3>
         <Phrase text={option} />
       </h3>

@@ -2,7 +2,22 @@
 
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { barriers, begin, HOME, launch, newPage, PHONE, playUntil, skipLessons, type Tab } from './browser'
+import type { Option, Snapshot } from '~/api/wire'
+import { actorOf, concernOf, placeOf } from '~/state/choices'
+import {
+  barriers,
+  begin,
+  clickOption,
+  HOME,
+  launch,
+  newPage,
+  PHONE,
+  playUntil,
+  skipLessons,
+  spotOf,
+  type Tab,
+  wish,
+} from './browser'
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,11 +29,24 @@ const ON_ITS_SIDE = { ...PHONE, viewport: { width: 844, height: 390 } }
 
 /** Whether the middle of an element can be seen and tapped. */
 const isUpFront = (page: Tab, selector: string) =>
-  page.locator(selector).evaluate(element => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    const there = document.elementFromPoint(x + width / 2, y + height / 2)
-    return there !== null && element.contains(there)
-  })
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const there = document.elementFromPoint(x + width / 2, y + height / 2)
+      return there !== null && element.contains(there)
+    })
+
+/** Where the one who fires stands, and last where his target does. */
+function ends({ decision, pieces }: Snapshot, option: Option): number[] {
+  const things = [actorOf(decision, option), concernOf(decision, option, pieces)]
+  return things.flatMap(thing => (thing && placeOf(thing, pieces)) ?? [])
+}
+
+/** To fire where one can, else what a person would do who wants to see something. */
+const fight = (now: Snapshot, turn: number) =>
+  now.decision!.options.find(one => one.until || /^(Shoot|ConcentrateFire|OpenFire)/.test(one.kind)) ?? wish(now, turn)
 
 describe('a phone in portrait', () => {
   test('above a long list stands what it is of, and the way out stays in sight', async () => {
@@ -36,6 +64,34 @@ describe('a phone in portrait', () => {
     expect(await isUpFront(page, '.option.passes')).toBe(true)
     expect(page.errors).toEqual([])
   })
+
+  test.each([
+    ['tide-of-iron', 2],
+    ['heroes-of-normandie', 1],
+  ] as const)(
+    'of an attack that is weighed in %s the target is above the sheet, as who fires unless he is far away, and the odds are in it',
+    async (game, near) => {
+      const page = await newPage(browser, PHONE)
+      await begin(page, 'hotseat', game, HOME, game === 'tide-of-iron' ? undefined : 'caumont-bridge')
+      await skipLessons(page)
+      const aims = (now: Snapshot) => now.decision?.options.find(one => one.until && ends(now, one).length > 1)
+      const now = await playUntil(page, now => aims(now) !== undefined, fight)
+      const option = aims(now)!
+      await clickOption(page, option)
+      await page.locator('.outcomes li, .odds .unknown').first().waitFor()
+      const above = await page.locator('.sheet').evaluate(sheet => sheet.getBoundingClientRect().top)
+      for (const place of ends(now, option).slice(-near)) {
+        await expect
+          .poll(async () => {
+            const { x, y } = await spotOf(page, place)
+            return x > 0 && x < 390 && y > 90 && y < above
+          })
+          .toBe(true)
+      }
+      await expect.poll(() => isUpFront(page, '.go')).toBe(true)
+      expect(await isUpFront(page, '.outcomes li, .odds .unknown')).toBe(true)
+    },
+  )
 
   test('a card that is chosen among the cards leads to where it can be played', async () => {
     const page = await newPage(browser, PHONE)
@@ -59,6 +115,17 @@ describe('a phone on its side', () => {
     await skipLessons(page)
     const [tracks, trays] = await Promise.all(['.tracks', '.trays'].map(one => page.locator(one).boundingBox()))
     expect(trays!.y).toBeGreaterThanOrEqual(tracks!.y + tracks!.height)
+  })
+
+  test('the odds can be read beside the button', async () => {
+    const page = await newPage(browser, ON_ITS_SIDE)
+    await begin(page, 'hotseat')
+    await skipLessons(page)
+    const now = await playUntil(page, ({ decision }) => decision?.options.some(one => one.until) ?? false, fight)
+    await clickOption(page, now.decision!.options.find(one => one.until)!)
+    await page.locator('.outcomes li').first().waitFor()
+    await expect.poll(() => isUpFront(page, '.go')).toBe(true)
+    expect(await isUpFront(page, '.outcomes li')).toBe(true)
   })
 
   test('cards in the hand show their titles', async () => {

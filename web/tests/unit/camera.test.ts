@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { attending, FARTHEST, fitted, fittedAbove, held, NEAREST, opening, showing, zoomed } from '~/board/camera'
+import {
+  attending,
+  FARTHEST,
+  fitted,
+  fittedAbove,
+  framing,
+  held,
+  NEAREST,
+  opening,
+  showing,
+  zoomed,
+} from '~/board/camera'
 
 const screen = { width: 1000, height: 800 }
 
@@ -62,6 +73,32 @@ test('what is pointed out comes into the free part, and nothing moves if it is t
   expect(700 + moved.y).toBeLessThanOrEqual(400)
 })
 
+test('who fires and who is fired at are framed together, from as near as that can be', () => {
+  const phone = { width: 390, height: 844 }
+  const free = { top: 120, bottom: 490 }
+  const here = { x: 0, y: 0, k: 1 }
+  const pair = [
+    [800, 700],
+    [100, 500],
+  ] as const
+  const view = framing(here, pair, phone, free)
+  for (const [x, y] of pair) {
+    expect(x * view.k + view.x).toBeGreaterThanOrEqual(35)
+    expect(x * view.k + view.x).toBeLessThanOrEqual(355)
+    expect(y * view.k + view.y).toBeGreaterThanOrEqual(155)
+    expect(y * view.k + view.y).toBeLessThanOrEqual(319)
+  }
+  expect(framing(here, [[200, 200]], phone, free)).toEqual(here)
+  expect(framing(here, [], phone, free)).toEqual(here)
+  const apart = [
+    [0, 0],
+    [9000, 9000],
+  ] as const
+  const least = framing(here, apart, phone, free)
+  expect(least.k).toBeGreaterThan(0.4)
+  expect(9000 * least.k + least.x).toBeLessThanOrEqual(355)
+})
+
 test('the whole board lies above the dice, unless it could not be read so', () => {
   const screen = { width: 1000, height: 800 }
   const free = { top: 0, bottom: 0 }
@@ -104,5 +141,9 @@ describe('a question about places', () => {
       ),
     ).toEqual({ x: -1500, y: 100, k: 1 })
     expect(attending(here, [[500, 750]], screen, free)).toEqual({ x: 0, y: -350, k: 1 })
+  })
+
+  test('a counter that is cut by the edge is not seen', () => {
+    expect(attending(here, [[10, 300]], screen, free)).not.toEqual(here)
   })
 })
