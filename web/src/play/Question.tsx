@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { keepToken } from '~/api/keys'
+import type { GameEvent } from '~/api/wire'
 import { LensBar } from '~/board/LensView'
 import { Emblem } from '~/games/Emblem'
 import { sideOf } from '~/games/sides'
@@ -53,7 +54,7 @@ function Waiting({ store }: { store: MatchStore }) {
         <button type="button" class="button quiet" onClick={() => store.skip()}>
           {t('to-present')} <kbd>S</kbd>
         </button>
-        <Story store={store} />
+        <Story store={store} events={store.step.value} />
       </section>
     )
   }
@@ -61,6 +62,7 @@ function Waiting({ store }: { store: MatchStore }) {
     return (
       <section class="question">
         <p class="quiet">{t('looking-back', { revision: shown.revision })}</p>
+        <Story store={store} events={store.events.value.filter(one => one.revision === shown.revision)} />
         {store.latest.value?.result && <Review store={store} />}
       </section>
     )
@@ -84,17 +86,17 @@ function Waiting({ store }: { store: MatchStore }) {
       {waited.some(seat => seat.player === 'invited' || seat.player === 'open') && (
         <p class="quiet">{t('seat-free')}</p>
       )}
-      <Story store={store} />
+      <Story store={store} events={store.step.value} />
       <LensBar store={store} />
     </section>
   )
 }
 
 /** All that was told of the step on the board, with its sums. */
-function Story({ store }: { store: MatchStore }) {
+function Story({ store, events }: { store: MatchStore; events: readonly GameEvent[] }) {
   return (
     <div class="story">
-      {store.step.value.map((event, i) => (
+      {events.map((event, i) => (
         <Entry key={`${event.revision}-${i}`} event={event} store={store} />
       ))}
     </div>

@@ -59,7 +59,7 @@ export function Sheet({ store }: { store: MatchStore }) {
         {tab.value === 'cards' && <Hand store={store} />}
         {tab.value === 'dice' && <DiceTray store={store} />}
         {tab.value === 'log' && <Log store={store} />}
-        {tab.value === 'choices' && undo?.alone && (
+        {tab.value === 'choices' && undo?.alone && !store.past.value && (
           <button type="button" class="button quiet undo" onClick={() => void store.undo()}>
             ↶ {t('undo')}
           </button>

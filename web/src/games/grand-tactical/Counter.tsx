@@ -20,6 +20,8 @@ export function Counter({ piece, side, size: z }: CounterFace) {
   const words = say.attribute(`name-${piece.label}`, 'short') ?? say.word(piece.label)
   const mounted = states.includes('mounted')
   const done = states.includes('acted')
+  /** Markers lie on the corner that a long name would end in. */
+  const room = markers.length ? 27 : 31
   return (
     <>
       <Card side={side} size={z} label="" tired={done} band={0.25}>
@@ -29,7 +31,7 @@ export function Counter({ piece, side, size: z }: CounterFace) {
           font-size={11.4 * k}
           class="cn"
           fill={done ? '#fff' : look.bandInk}
-          {...(words.length > 6 ? { textLength: 31 * k, lengthAdjust: 'spacingAndGlyphs' } : {})}
+          {...(words.length > room / 5 ? { textLength: room * k, lengthAdjust: 'spacingAndGlyphs' } : {})}
         >
           {words}
         </text>
