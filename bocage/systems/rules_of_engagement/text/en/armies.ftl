@@ -15,7 +15,10 @@ event-variant-taken = The { $seat } field other troops: { $variant }.
 event-support-taken = The { $seat } take { $item }.
 event-fortification-bought = The { $seat } buy { $item }, and nobody knows.
 event-requisitioned = { $seat }, { $kind }: { $item }.
-event-army-ready = The army of the { $seat } is complete: { $squads } squads.
+event-army-ready = The army of the { $seat } is complete: { $squads ->
+    [one] { $squads } squad
+   *[other] { $squads } squads
+}.
 refusal-roe-force-scenario-forces-item = The army of the { $seat } has no { $item }.
 refusal-roe-force-scenario-forces-divisional = The division of the { $seat } has not enough points left for { $item }.
 refusal-roe-force-scenario-forces-points = The { $seat } have not enough points left for { $item }.

@@ -76,5 +76,8 @@ refusal-roe-special-flexible-rejoin = The groups of { $unit } have to close up b
 frame-split-unit = { $unit } may split
 prompt-split = Does { $unit } split into several squads, for good?
 option-split-into = { $unit } splits into squads: { $sizes } men
-event-split-up = { $unit } is { $squads } squads from now on.
+event-split-up = { $unit } is { $squads ->
+    [one] { $squads } squad
+   *[other] { $squads } squads
+} from now on.
 refusal-roe-special-irregular = { $unit } splits into squads of at least four men.

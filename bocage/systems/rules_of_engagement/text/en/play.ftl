@@ -79,19 +79,37 @@ event-turn-began = Turn { $turn }: { $seat }.
 event-deployed = { $unit } deploys: { $near }.
 event-deployed-in-secret = { $unit } deploys unseen.
 event-dummy-set-up = A marker of the { $seat } will stand for nobody: { $near }.
-event-markers-laid = { $seat }: { $markers } markers, { $dummies } of them for nobody.
+event-markers-laid = { $seat }: { $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+}, { $dummies } of them for nobody.
 event-revealed = { $unit } is seen: { $near }.
 event-dummy-found = There is nobody under a marker of the { $seat }: { $near }.
 event-ordered = { $unit }: { $order }{ $target ->
     [none] .
    *[other] , target { $target }.
 }
-event-fire-divided = { $men } men of { $unit } will fire at { $target }.
+event-fire-divided = { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+} of { $unit } will fire at { $target }.
 event-watches = { $unit } holds and prepares opportunity fire.
 event-marched = { $unit } goes { $far }: { $near }.
 event-stopped = { $unit } stops.
-event-fired = { $unit } at { $target } with { $weapon }: { $dice } dice at { $need }, { $hits } hits, { $lost } lost.
-event-fire-result = { $target } takes { $hits } hits from { $unit } and loses { $lost }.
+event-fired = { $unit } at { $target } with { $weapon }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} at { $need }, { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $lost } lost.
+event-fire-result = { $target }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} from { $unit }, { $lost ->
+    [0] nobody
+   *[other] { $lost }
+} lost.
 event-nothing-seen = { $unit } sees nothing of { $target } within range.
 event-man-lost = { $unit } loses a { $figure }.
 event-caught-in-crossfire = { $unit } is caught in a crossfire.
@@ -106,18 +124,33 @@ event-squad-destroyed = { $unit } { $surrenders ->
 }.
 event-fell-back = { $unit } falls back.
 event-hid = { $unit } hides.
-event-counted = { $seat }: { $buildings } points for buildings, { $losses } for the enemy’s losses.
-event-broken-side = { $seat } have lost { $lost } men and withdraw.
+event-counted = { $seat }: { $buildings ->
+    [one] { $buildings } point
+   *[other] { $buildings } points
+} for buildings, { $losses } for the enemy’s losses.
+event-broken-side = { $seat } have lost { $lost ->
+    [one] { $lost } man
+   *[other] { $lost } men
+} and withdraw.
 
 ## Beside the table
 status-turn = Turn { $turn } of { $turns }: { $seat }
-status-strength = { $seat }: { $men } of { $start } men
-details-strength = { $men } of { $start } men
+status-strength = { $seat }: { $men } of { $start ->
+    [one] { $start } man
+   *[other] { $start } men
+}
+details-strength = { $men } of { $start ->
+    [one] { $start } man
+   *[other] { $start } men
+}
 details-state = State: { $state }
 details-order = Order: { $order }
 details-watching = On opportunity fire
 details-hidden = Hidden from the enemy
-details-hits = { $hits } hits
+details-hits = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
 ground-move = Movement: { $ground }
 ground-cover = Cover: { $cover }
 ground-floors = Floors: { $floors }

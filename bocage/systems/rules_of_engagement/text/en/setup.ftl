@@ -24,9 +24,15 @@ event-held-back = { $unit } is held back and comes later.
 event-found-no-room = There is no room for { $unit }: it stays away.
 event-reserve-rolled = { $unit } is awaited: { $die }, needs { $need }.
 event-arrived = { $unit } comes onto the table ({ $edge }): { $near }.
-event-left-table = { $unit } leaves the table with { $men } men.
+event-left-table = { $unit } leaves the table with { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+}.
 event-extra-turn = One turn more? { $die }, needs { $need }.
-event-held = { $seat }: { $points } points for places held.
+event-held = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for places held.
 event-task-done = The { $seat } have { $done ->
     [1] done what they had to do
    *[other] not done what they had to do
@@ -46,8 +52,14 @@ refusal-roe-turn-first-player = The { $seat } have won the roll.
 
 tray-reserve = { $seat }: to come later
 tray-away = { $seat }: have left the table
-status-reserve = { $seat }: { $men } men still to come
-status-away = { $seat }: { $men } men have left, of { $need }
+status-reserve = { $seat }: { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+} still to come
+status-away = { $seat }: { $men ->
+    [one] { $men } man has left
+   *[other] { $men } men have left
+}, of { $need }
 name-north = north
 name-east = east
 name-south = south

@@ -75,7 +75,10 @@ event-gun-mended = The main weapon of { $unit } { $mended ->
     [1] is mended
    *[other] is still out of action
 }.
-event-hit-vehicle = { $unit } at { $target } with { $weapon }: { $hits } hits.
+event-hit-vehicle = { $unit } at { $target } with { $weapon }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
 event-penetrated = { $unit }: { $plate }, { $die } and { $strength } against { $armour }.
 event-damaged = { $unit } is damaged: { $stuck }{ $gun_out ->
     [1] , its main weapon out of action.
@@ -133,14 +136,20 @@ event-hooked = { $unit } is { $hooked ->
 event-remounted = The crew of { $unit } gets in again.
 event-buttoned-up = { $unit } shuts its hatches.
 event-abandoned-taken = { $enemy } destroys { $unit }, which its crew has left.
-event-assaulted-vehicle = { $unit } goes for { $target }: { $touching } touch it, { $hits } hits.
+event-assaulted-vehicle = { $unit } goes for { $target }: { $touching } touch it, { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
 event-shrank = { $unit } dares not go for { $target }.
 event-overran = { $unit } drives into { $target }, which { $held ->
     [1] keeps its nerve
    *[other] loses its nerve
 }.
 event-wire-flattened = { $unit } rolls { $place } flat.
-event-bunker-charged = { $unit } on { $place }: { $hits } hits.
+event-bunker-charged = { $unit } on { $place }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
 
 modifier-roe-veh-discipline = hatches shut
 modifier-roe-veh-transport = out of a vehicle

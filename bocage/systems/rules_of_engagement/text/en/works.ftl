@@ -49,7 +49,10 @@ option-fire-at-structure = { $floor ->
     [0] { $unit } fires at { $place } itself, at the ground floor
    *[other] { $unit } fires at { $place } itself, at floor { $floor }
 }
-event-structure-shot = { $unit } fires at { $place } with { $weapon }, { $need } added: { $hits } hits.
+event-structure-shot = { $unit } fires at { $place } with { $weapon }, { $need } added: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
 modifier-roe-bunker-to-hit = in a bunker
 modifier-roe-bunker-discipline = in a bunker
 refusal-roe-bldg-target-structure = { $unit } cannot aim there: { $place }.

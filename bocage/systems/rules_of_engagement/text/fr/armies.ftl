@@ -15,7 +15,10 @@ event-variant-taken = { $seat } : d’autres troupes, { $variant }.
 event-support-taken = { $seat } : appui, { $item }.
 event-fortification-bought = { $seat } : { $item }, et personne n’en sait rien.
 event-requisitioned = { $seat }, { $kind } : { $item }.
-event-army-ready = { $seat } : l’armée est complète, { $squads } groupes.
+event-army-ready = { $seat } : l’armée est complète, { $squads ->
+    [one] { $squads } groupe
+   *[other] { $squads } groupes
+}.
 refusal-roe-force-scenario-forces-item = { $seat } : cette armée n’a rien de tel, { $item }.
 refusal-roe-force-scenario-forces-divisional = { $seat } : la division n’a plus assez de points. { $item } est trop cher.
 refusal-roe-force-scenario-forces-points = { $seat } : il ne reste pas assez de points. { $item } est trop cher.

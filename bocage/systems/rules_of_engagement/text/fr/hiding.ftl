@@ -76,5 +76,8 @@ refusal-roe-special-flexible-rejoin = Les groupes de { $unit } doivent se rappro
 frame-split-unit = { $unit } peut se séparer
 prompt-split = { $unit } se sépare-t-il en plusieurs groupes, définitivement ?
 option-split-into = { $unit } se sépare en groupes : { $sizes } hommes
-event-split-up = { $unit } forme désormais { $squads } groupes.
+event-split-up = { $unit } forme désormais { $squads ->
+    [one] { $squads } groupe
+   *[other] { $squads } groupes
+}.
 refusal-roe-special-irregular = { $unit } se sépare en groupes d’au moins quatre hommes.

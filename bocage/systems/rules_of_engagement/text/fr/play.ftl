@@ -79,18 +79,30 @@ event-turn-began = Tour { $turn } : { $seat }.
 event-deployed = Déploiement : { $unit }, { $near }.
 event-deployed-in-secret = { $unit } se déploie sans être vu.
 event-dummy-set-up = { $seat } : un leurre est prêt : { $near }.
-event-markers-laid = { $seat } : { $markers } marqueurs, dont { $dummies } leurres.
+event-markers-laid = { $seat } : { $markers ->
+    [one] { $markers } marqueur
+   *[other] { $markers } marqueurs
+}, dont { $dummies ->
+    [one] { $dummies } leurre
+   *[other] { $dummies } leurres
+}.
 event-revealed = { $unit } est découvert : { $near }.
 event-dummy-found = { $seat } : le marqueur était un leurre : { $near }.
 event-ordered = { $unit } : { $order }{ $target ->
     [none] .
    *[other] , cible : { $target }.
 }
-event-fire-divided = { $unit } : { $men } hommes tireront sur { $target }.
+event-fire-divided = { $unit } : { $men ->
+    [one] { $men } homme tirera
+   *[other] { $men } hommes tireront
+} sur { $target }.
 event-watches = { $unit } : Tenir, tir d’opportunité préparé.
 event-marched = { $unit } : { $far }, { $near }.
 event-stopped = Arrêt : { $unit }.
-event-fired = { $unit } sur { $target }, { $weapon } : { $dice } dés à { $need }, touches : { $hits }, pertes : { $lost }.
+event-fired = { $unit } sur { $target }, { $weapon } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} à { $need }, touches : { $hits }, pertes : { $lost }.
 event-fire-result = { $target } sous le tir de { $unit } : touches : { $hits }, pertes : { $lost }.
 event-nothing-seen = Rien à portée de vue et de tir pour { $unit } : { $target }.
 event-man-lost = Perte : { $figure } ({ $unit }).
@@ -106,13 +118,25 @@ event-squad-destroyed = { $unit } : { $surrenders ->
 }.
 event-fell-back = Repli : { $unit }.
 event-hid = { $unit } se cache.
-event-counted = { $seat } : { $buildings } points pour les bâtiments, { $losses } pour les pertes ennemies.
-event-broken-side = { $seat } : { $lost } pertes, la retraite sonne.
+event-counted = { $seat } : { $buildings ->
+    [one] { $buildings } point
+   *[other] { $buildings } points
+} pour les bâtiments, { $losses } pour les pertes ennemies.
+event-broken-side = { $seat } : { $lost ->
+    [one] { $lost } perte
+   *[other] { $lost } pertes
+}, la retraite sonne.
 
 ## À côté de la table
 status-turn = Tour { $turn } sur { $turns } : { $seat }
-status-strength = { $seat } : { $men } hommes sur { $start }
-details-strength = { $men } hommes sur { $start }
+status-strength = { $seat } : { $men ->
+    [one] { $men } homme
+   *[other] { $men } hommes
+} sur { $start }
+details-strength = { $men ->
+    [one] { $men } homme
+   *[other] { $men } hommes
+} sur { $start }
 details-state = État : { $state }
 details-order = Ordre : { $order }
 details-watching = En tir d’opportunité

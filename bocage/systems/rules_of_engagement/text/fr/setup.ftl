@@ -24,9 +24,15 @@ event-held-back = { $unit } reste en réserve et vient plus tard.
 event-found-no-room = { $unit } ne trouve pas de place et reste à l’écart.
 event-reserve-rolled = On attend { $unit } : { $die }, il faut { $need }.
 event-arrived = { $unit } entre sur la table ({ $edge }) : { $near }.
-event-left-table = { $unit } quitte la table avec { $men } hommes.
+event-left-table = { $unit } quitte la table avec { $men ->
+    [one] { $men } homme
+   *[other] { $men } hommes
+}.
 event-extra-turn = Un tour de plus ? { $die }, il faut { $need }.
-event-held = { $seat } : { $points } points pour les lieux tenus.
+event-held = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour les lieux tenus.
 event-task-done = { $seat } : { $done ->
     [1] mission accomplie
    *[other] mission manquée
@@ -46,8 +52,14 @@ refusal-roe-turn-first-player = { $seat } : jet gagné.
 
 tray-reserve = { $seat } : viennent plus tard
 tray-away = { $seat } : ont quitté la table
-status-reserve = { $seat } : { $men } hommes encore à venir
-status-away = { $seat } : { $men } hommes sortis, sur { $need }
+status-reserve = { $seat } : { $men ->
+    [one] { $men } homme
+   *[other] { $men } hommes
+} encore à venir
+status-away = { $seat } : { $men ->
+    [one] { $men } homme sorti
+   *[other] { $men } hommes sortis
+}, sur { $need }
 name-north = nord
 name-east = est
 name-south = sud

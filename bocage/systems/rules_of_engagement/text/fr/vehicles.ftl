@@ -75,7 +75,10 @@ event-gun-mended = L’arme principale de { $unit } { $mended ->
     [1] est réparée
    *[other] reste hors d’usage
 }.
-event-hit-vehicle = { $unit } sur { $target }, { $weapon } : { $hits } touches.
+event-hit-vehicle = { $unit } sur { $target }, { $weapon } : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}.
 event-penetrated = { $unit } : { $plate }, { $die } et { $strength } contre { $armour }.
 event-damaged = { $unit } est endommagé : { $stuck }{ $gun_out ->
     [1] , arme principale hors d’usage.
@@ -133,14 +136,20 @@ event-hooked = { $unit } est { $hooked ->
 event-remounted = L’équipage de { $unit } remonte à bord.
 event-buttoned-up = { $unit } ferme ses trappes.
 event-abandoned-taken = { $enemy } détruit { $unit }, que son équipage a quitté.
-event-assaulted-vehicle = { $unit } se jette sur { $target } : { $touching } au contact, { $hits } touches.
+event-assaulted-vehicle = { $unit } se jette sur { $target } : { $touching } au contact, { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}.
 event-shrank = { $unit } n’ose pas se jeter sur { $target }.
 event-overran = { $unit } fonce sur { $target }, qui { $held ->
     [1] garde son sang-froid
    *[other] perd son sang-froid
 }.
 event-wire-flattened = { $unit } écrase { $place }.
-event-bunker-charged = { $unit } sur { $place } : { $hits } touches.
+event-bunker-charged = { $unit } sur { $place } : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}.
 
 modifier-roe-veh-discipline = trappes fermées
 modifier-roe-veh-transport = tir depuis un véhicule

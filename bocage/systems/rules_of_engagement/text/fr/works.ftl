@@ -49,7 +49,10 @@ option-fire-at-structure = { $floor ->
     [0] { $unit } tire sur { $place } même, au rez-de-chaussée
    *[other] { $unit } tire sur { $place } même, à l’étage { $floor }
 }
-event-structure-shot = { $unit } tire sur { $place } avec { $weapon }, { $need } ajouté : { $hits } touches.
+event-structure-shot = { $unit } tire sur { $place } avec { $weapon }, { $need } ajouté : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}.
 modifier-roe-bunker-to-hit = dans un bunker
 modifier-roe-bunker-discipline = dans un bunker
 refusal-roe-bldg-target-structure = { $unit } ne peut pas viser là : { $place }.
