@@ -8,6 +8,7 @@ import pytest
 
 from bocage.kernel import LiveDice, Match, NotOffered, Point, Refusal, ScriptedDice, Setup
 from bocage.registry import system
+from bocage.systems.rules_of_engagement.rules.fire.phase import Fire
 from bocage.systems.rules_of_engagement.rules.movement.march import March
 from bocage.systems.rules_of_engagement.rules.movement.phase import MoveNext
 
@@ -79,3 +80,25 @@ def test_what_is_drawn_at_random_is_judged_like_everything_else() -> None:
     accepted = [option for option in drawn if option is not None]
     assert accepted
     assert all(match.propose(option) is None for option in accepted)
+
+
+def shots_at(enemy: dict[str, Any]) -> list[tuple[str, str]]:
+    """What is drawn of fire at an enemy squad: the cover of each man who is seen, and how far he is."""
+    units = {
+        "team": {"kind": "us-30cal-team", "side": "american", "at": TEAM},
+        "enemy": {"kind": "de-mg42-team", "side": "german", **enemy},
+    }
+    terrain = [{"kind": "wood", "poly": [[300, 500], [460, 500], [460, 650], [300, 650]]}]
+    position = {"phase": "fire", "units": units, "terrain": terrain}
+    match = Match(system(GAME).play, system(GAME).play.position(position, ScriptedDice([])), Setup(GAME, "drawn"))
+    drawn = system(GAME).show.appraisal(match.view(0), Fire(0, 1))
+    return [(region.kind, region.label) for region in drawn.regions] if drawn else []
+
+
+def test_each_man_who_would_be_shot_at_is_drawn_with_his_cover_and_the_shortest_shot() -> None:
+    at = [(400, 640), (480, 640), (300, 400)]
+    assert shots_at({"at": at}) == [("seen-light", "235"), ("seen-none", "235")], "the third is behind the wood"
+
+
+def test_nothing_is_drawn_of_fire_at_whoever_is_hidden() -> None:
+    assert shots_at({"at": [(560, 640), (600, 640), (640, 640)], "veil": "secret"}) == []

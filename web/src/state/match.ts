@@ -73,7 +73,7 @@ export class MatchStore extends MatchView {
     const weighed = this.preview.value?.option ?? null
     const actor = actorOf(this.decision.value, weighed)
     const unit = this.lens.studied.value ?? actor?.id ?? null
-    return this.pieces.value.some(piece => piece.unit === unit) ? unit : null
+    return this.pieces.value.some(piece => piece.unit === unit) || this.waits(unit) ? unit : null
   })
   private readonly owners = new Map<number, Seat>()
   private live: Live | null = null
@@ -106,7 +106,7 @@ export class MatchStore extends MatchView {
       }),
       effect(() => void this.foresight.look(this.decision.value, this.latest.value?.revision ?? 0)),
       effect(() => void this.lens.look(this.studied.value, this.latest.value?.revision ?? 0)),
-      effect(() => this.proposal.look(this.illustrated.value)),
+      effect(() => this.proposal.look(this.plan.value?.shape === 'table' ? this.illustrated.value : null)),
     ]
     this.stop = () => {
       for (const stop of stops) stop()
@@ -400,6 +400,12 @@ export class MatchStore extends MatchView {
   }
 
   // The board
+
+  /** Whether a unit is beside a table: parts of it matter to whoever is still to be set up. */
+  private waits(unit: number | null): boolean {
+    const trays = this.plan.value?.shape === 'table' ? (this.shown.value?.trays ?? []) : []
+    return trays.some(({ pieces = [] }) => pieces.some(piece => piece.unit === unit))
+  }
 
   /** A place was clicked, tapped, or chosen with the keyboard. */
   touch(place: number, unit?: number): void {

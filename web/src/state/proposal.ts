@@ -5,7 +5,7 @@ import type { MatchClient } from '~/api/client'
 import { isThing, type OptionRecord, type Seat, thingsOf } from '~/api/things'
 import type { Argument, Option, Pair, Piece, WhyAnswer } from '~/api/wire'
 import { t } from '~/text/language'
-import { anchorOf, compass, isPoint, isWay, pointsIn } from './points'
+import { anchorOf, compass, isPoint, isWay, pointOf, pointsIn } from './points'
 import { settings } from './settings'
 
 /** So long the pointer rests before what lies under it is asked for. */
@@ -19,6 +19,10 @@ export interface Draft {
   /** The point that was meant: whoever finds no room there stands beside it. */
   meant: Pair | null
 }
+
+/** Whether there is something to draw of an option: where it leads, in which direction it looks, at whom it is aimed. */
+const isDrawn = (option: Option): boolean =>
+  pointsIn(option).length > 0 || pointOf(option) !== null || 'target' in option.args
 
 /** An option that is listed, as the record that it is. */
 export function recordOf({ kind, args }: Option): OptionRecord {
@@ -66,7 +70,7 @@ export class Proposal {
     clearTimeout(this.rest)
     const unit = option?.args.unit
     if (this.draft.peek()?.own) return
-    if (!option || !pointsIn(option).length || !unit || !isThing(unit)) {
+    if (!option || !isDrawn(option) || !unit || !isThing(unit)) {
       this.asked++
       this.draft.value = null
       return

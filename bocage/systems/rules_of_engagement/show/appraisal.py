@@ -13,10 +13,12 @@ from bocage.board.table.fan import fan
 from bocage.board.table.points import Point as Spot
 from bocage.board.table.points import length, rounded
 from bocage.board.table.turns import SCALE, direction, heading, is_ahead
-from bocage.kernel import Option, Point, View
+from bocage.kernel import Option, Point, UnitId, View
 from bocage.show import Appraisal, Fact, Region, Text
 from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack, reach_of
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, known_enemies
+from bocage.systems.rules_of_engagement.rules.fire.opportunity import FireNow
+from bocage.systems.rules_of_engagement.rules.fire.phase import Fire
 from bocage.systems.rules_of_engagement.rules.movement.march import March, allowance, via_of, ways_to
 from bocage.systems.rules_of_engagement.rules.orders.phase import PrepareFire
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
@@ -59,7 +61,7 @@ def appraisal(view: View, option: Option) -> Appraisal | None:
 
 
 def _shapes(view: View, game: Game, option: Option) -> Iterator[Region]:
-    """The zone that a squad would watch, the ground that a field or an obstacle would cover, the way of a vehicle."""
+    """The zone that a squad would watch, the ground that is covered, the way of a vehicle, who would be shot at."""
     match option:
         case PrepareFire(unit=unit, towards=towards) if 0 <= unit < len(game.squads) and game.places[unit]:
             yield zone_of(game, game.squad(unit).but(zone=zone_towards(game.places[unit], (towards.x, towards.y))))
@@ -70,6 +72,8 @@ def _shapes(view: View, game: Game, option: Option) -> Iterator[Region]:
             yield Region("template", tuple([Point(*end) for end in ends]))
         case Drive(unit=unit, to=to) if 0 <= unit < len(game.squads) and game.places[unit]:
             yield from _paths([(game.places[unit][0], *[(point.x, point.y) for point in to])])
+        case Fire(unit=unit, target=target) | FireNow(unit=unit, target=target):
+            yield from _shots(game, unit, target)
         case _:
             return
 
@@ -162,6 +166,24 @@ def _lines(game: Game, eye: Spot, seen: list[tuple[Spot, int]]) -> Iterator[Regi
     for enemy, far in seen[:MOST_LINES]:
         cover = COVERS[game.ground.cover(eye, enemy)]
         yield Region(f"seen-{cover}", (Point(*eye), Point(*enemy)), label=str(far))
+
+
+def _shots(game: Game, unit: UnitId, target: UnitId) -> Iterator[Region]:
+    """To each man of a target whom somebody of a squad sees, the shortest of the shots, and his cover against it.
+
+    [roe.range.check roe.hit.cover-not-cumulative]
+    """
+    if not all(0 <= squad < len(game.squads) for squad in (unit, target)):
+        return
+    found = []
+    for mark in sorted(set(game.places[target])):
+        eyes = [eye for eye in game.places[unit] if game.sight.sees(eye, mark)]
+        if eyes:
+            eye = min(eyes, key=lambda one: game.sight.range(one, mark))
+            found.append((game.sight.range(eye, mark), eye, mark))
+    for far, eye, mark in sorted(found)[:MOST_LINES]:
+        cover = COVERS[game.ground.cover(eye, mark)]
+        yield Region(f"seen-{cover}", (Point(*eye), Point(*mark)), label=str(far))
 
 
 def sight_of(game: Game, at: Spot) -> tuple[Point, ...]:

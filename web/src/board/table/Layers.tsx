@@ -9,7 +9,23 @@ import { settings } from '~/state/settings'
 import { t } from '~/text/language'
 import type { Plan } from '../plan'
 import { figureName, sidesOf, toPlan } from './geometry'
-import { Chip, Field, Links, SeenLine, SightFan, Tape, Template, Union, Zone } from './Shapes'
+import {
+  apartFrom,
+  Chip,
+  Field,
+  Links,
+  SeenLabel,
+  SeenLine,
+  SightFan,
+  type Taken,
+  Tape,
+  Template,
+  Union,
+  Zone,
+} from './Shapes'
+
+/** So many of those who would be seen are told of in words, the nearest first. */
+const TOLD = 3
 
 /** What is worth points, and what lies on the table. */
 export function Goals({ store, plan }: { store: MatchStore; plan: Plan }) {
@@ -65,6 +81,11 @@ export function Proposed({ store, plan }: { store: MatchStore; plan: Plan }) {
   const far = longestIn(draft.answer)
   const refused = draft.answer.refusal !== null
   const locale = settings.locale.value
+  const taken: Taken = []
+  const tape =
+    far !== null && most
+      ? t('table-of-allowance', { far: centimetres(far, locale), most: most / 10 })
+      : centimetres(far ?? 0, locale)
   return (
     <g class="proposed" aria-hidden="true">
       {draft.own && of('sight').map((region, i) => <SightFan key={i} plan={plan} region={region} />)}
@@ -89,44 +110,35 @@ export function Proposed({ store, plan }: { store: MatchStore; plan: Plan }) {
         ))}
       {first && <Tape plan={plan} region={first} refused={refused} />}
       {of('seen-').map((region, i) => (
-        <SeenLine key={i} plan={plan} region={region} told={i < 3} />
+        <SeenLine key={i} plan={plan} region={region} />
       ))}
       {end && far !== null && (
         <Chip
-          at={[toPlan(plan, end)[0], toPlan(plan, end)[1] - 32]}
-          text={
-            most
-              ? t('table-of-allowance', { far: centimetres(far, locale), most: most / 10 })
-              : centimetres(far, locale)
-          }
+          at={apartFrom(taken, tape, [[toPlan(plan, end)[0], toPlan(plan, end)[1] - 32]])}
+          text={tape}
           fill={refused ? '#ff8a70' : '#ffe27a'}
           ink="#1d1806"
           tone="#2b2205"
         />
       )}
+      {of('seen-')
+        .slice(0, TOLD)
+        .map((region, i) => (
+          <SeenLabel key={i} plan={plan} region={region} taken={taken} />
+        ))}
     </g>
   )
 }
 
-const CHIP = { width: 44, height: 22 }
-
-/** Where labels go that would lie over one another: above, or to a side of the earlier ones. */
-function apartFrom(taken: Pair[], [x, y]: Pair): Pair {
-  const tries: Pair[] = [
-    [x, y - 20],
-    [x, y + 21],
-    [x - 40, y],
-    [x + 40, y],
-    [x - 40, y - 22],
-    [x + 40, y - 22],
-  ]
-  const free = tries.find(([tx, ty]) =>
-    taken.every(([ox, oy]) => Math.abs(ox - tx) >= CHIP.width || Math.abs(oy - ty) >= CHIP.height),
-  )
-  const at = free ?? tries[0]!
-  taken.push(at)
-  return at
-}
+/** Round a place that is listed: above, below, or to a side. */
+const around = ([x, y]: Pair): Pair[] => [
+  [x, y - 20],
+  [x, y + 21],
+  [x - 40, y],
+  [x + 40, y],
+  [x - 40, y - 22],
+  [x + 40, y - 22],
+]
 
 /** A man who may be chosen: who falls, or at whom something is thrown. */
 function Chosen({ plan, man, pointed }: { plan: Plan; man: Piece; pointed: boolean }) {
@@ -145,7 +157,7 @@ function Chosen({ plan, man, pointed }: { plan: Plan; man: Piece; pointed: boole
 /** The places that are listed, with their distance. */
 export function Listed({ store, plan }: { store: MatchStore; plan: Plan }) {
   const pointed = store.illustrated.value?.index
-  const taken: Pair[] = []
+  const taken: Taken = []
   if (store.proposal.draft.value?.own) return null
   return (
     <g class="listed" aria-hidden="true">
@@ -155,11 +167,11 @@ export function Listed({ store, plan }: { store: MatchStore; plan: Plan }) {
         const anchor = anchorOf(option)
         if (!anchor) return null
         const [x, y] = toPlan(plan, anchor)
-        const far = option.length
+        const far = pointed !== option.index && option.length && centimetres(option.length, settings.locale.value)
         return (
           <g key={option.index} data-listed={option.index} class={pointed === option.index ? 'pointed' : ''}>
             <circle cx={x} cy={y} r="11" fill="#14170f88" stroke="#ffe27a" stroke-width="2.2" stroke-dasharray="4 3" />
-            {far ? <Chip at={apartFrom(taken, [x, y])} text={centimetres(far, settings.locale.value)} /> : null}
+            {far ? <Chip at={apartFrom(taken, far, around([x, y]))} text={far} /> : null}
           </g>
         )
       })}

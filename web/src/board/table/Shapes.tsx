@@ -10,6 +10,23 @@ interface On {
   plan: Plan
 }
 
+const CHIP_HEIGHT = 22
+const chipWidth = (text: string): number => text.length * 6.4 + 14
+
+/** Where labels are already, with their width. */
+export type Taken = { at: Pair; width: number }[]
+
+/** Where a label goes: the first place of several at which it lies over no earlier one. */
+export function apartFrom(taken: Taken, text: string, places: readonly Pair[]): Pair {
+  const width = chipWidth(text)
+  const free = places.find(([x, y]) =>
+    taken.every(one => Math.abs(one.at[0] - x) >= (one.width + width) / 2 || Math.abs(one.at[1] - y) >= CHIP_HEIGHT),
+  )
+  const at = free ?? places[0]!
+  taken.push({ at, width })
+  return at
+}
+
 /** A label that can be read on any ground. */
 export function Chip({
   at: [x, y],
@@ -24,7 +41,7 @@ export function Chip({
   fill?: string
   ink?: string
 }) {
-  const width = text.length * 6.4 + 14
+  const width = chipWidth(text)
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       <rect x={-width / 2} y="-10" width={width} height="20" rx="4" fill={fill} stroke={tone} />
@@ -183,14 +200,15 @@ export function Tape({ plan, region, refused }: On & { region: Region; refused: 
   )
 }
 
-const COVERS: Record<string, { tone: string; ink: string; word: string; dash?: string; twice?: boolean }> = {
+/** How cover is drawn, and the word for it. */
+export const COVERS: Record<string, { tone: string; ink: string; word: string; dash?: string; twice?: boolean }> = {
   'seen-none': { tone: '#fff', ink: '#fff', word: 'table-open' },
   'seen-light': { tone: '#b6f07a', ink: '#dcffb8', word: 'table-light', dash: '7 4.3' },
   'seen-heavy': { tone: '#6db6ff', ink: '#cfe6ff', word: 'table-heavy', twice: true },
 }
 
-/** A line to an enemy that would be seen, how far he is, and the ring of his cover. */
-export function SeenLine({ plan, region, told }: On & { region: Region; told: boolean }) {
+/** A line to an enemy that would be seen, and the ring of his cover. */
+export function SeenLine({ plan, region }: On & { region: Region }) {
   const cover = COVERS[region.kind]
   const [from, to] = region.points.map(at => toPlan(plan, at))
   if (!cover || !from || !to) return null
@@ -200,9 +218,8 @@ export function SeenLine({ plan, region, told }: On & { region: Region; told: bo
     [from[0] + ux * 22, from[1] + uy * 22],
     [to[0] - ux * 23, to[1] - uy * 23],
   ])
-  const words = `${centimetres(Number(region.label), settings.locale.value)} cm · ${t(cover.word)}`
   return (
-    <g fill="none">
+    <g fill="none" data-seen={region.kind}>
       <path d={d} stroke="#e9fbff" stroke-width="1.6" stroke-dasharray="2 5" stroke-linecap="round" />
       <circle cx={to[0]} cy={to[1]} r="20" stroke="#0a1420" stroke-width={cover.twice ? 8.4 : 6.2} />
       {(cover.twice ? [22, 18] : [20]).map(r => (
@@ -216,7 +233,23 @@ export function SeenLine({ plan, region, told }: On & { region: Region; told: bo
           stroke-dasharray={cover.dash}
         />
       ))}
-      {told && <Chip at={[to[0], to[1] - 34]} text={words} tone={cover.tone} ink={cover.ink} fill="#0a1420f0" />}
     </g>
   )
+}
+
+/** How far somebody is who would be seen, and his cover, in words beside him. */
+export function SeenLabel({ plan, region, taken }: On & { region: Region; taken: Taken }) {
+  const cover = COVERS[region.kind]
+  const to = region.points[1]
+  if (!cover || !to) return null
+  const [x, y] = toPlan(plan, to)
+  const words = `${centimetres(Number(region.label), settings.locale.value)} cm · ${t(cover.word)}`
+  const at = apartFrom(taken, words, [
+    [x, y - 34],
+    [x, y + 34],
+    [x, y - 58],
+    [x, y + 58],
+    [x, y - 82],
+  ])
+  return <Chip at={at} text={words} tone={cover.tone} ink={cover.ink} fill="#0a1420f0" />
 }
