@@ -1,10 +1,11 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import type { Option, Pair } from '~/api/wire'
+import { isThing } from '~/api/things'
+import type { Argument, Option, Pair, Piece, Thing } from '~/api/wire'
 import { Definitions } from '~/games/Card'
 import { handleOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
-import { anchorOf, pointsIn } from '~/state/points'
+import { anchorOf, figureIn, pointsIn } from '~/state/points'
 import { farOf } from '~/state/proposal'
 import { narrow } from '~/state/settings'
 import { speaker, t } from '~/text/language'
@@ -86,10 +87,8 @@ export function TableView({ store, plan, camera }: BoardProps) {
     const question = `${store.latest.value?.revision} ${decision?.seat}`
     if (!decision || asked.current === question) return
     asked.current = question
-    const at = placesOf(store, decision.options)
-    requestAnimationFrame(() => {
-      if (at) show(at)
-    })
+    const about = pointsAsked(store, decision.options)
+    requestAnimationFrame(() => about.forEach(show))
   })
 
   const here = (x: number, y: number): Pair => {
@@ -215,7 +214,7 @@ export function TableView({ store, plan, camera }: BoardProps) {
 
   /** The squad as it stands, to be moved by the arrow keys. */
   const proposeHere = () => {
-    const at = placesOf(store, store.options.peek())
+    const [at] = pointsAsked(store, store.options.peek())
     if (at) void store.proposal.at(mover()!, at)
   }
 
@@ -292,12 +291,26 @@ export function TableView({ store, plan, camera }: BoardProps) {
   )
 }
 
-/** Where a question is: at the squad that it is about, or at the first place that is listed. */
-function placesOf(store: MatchStore, options: readonly Option[]): Pair | null {
-  const actor = store.actor.peek()?.id ?? -1
-  const leader = figuresOf(store.pieces.peek(), actor)[0]?.at
-  return leader ?? options.map(option => anchorOf(option)).find(at => at !== null) ?? null
+/**
+ * Where a question is, what matters most last: at the squad that it is about, at the men or the first place that are
+ * listed, or at who might fire and his target.
+ */
+function pointsAsked(store: MatchStore, options: readonly Option[]): Pair[] {
+  const pieces = store.pieces.peek()
+  const places = (some: readonly (Piece | undefined)[]): Pair[] => some.flatMap(one => (one?.at ? [one.at] : []))
+  const leader = (unit: number) => places(figuresOf(pieces, unit).slice(0, 1))
+  const actor = store.actor.peek()
+  if (actor && leader(actor.id).length) return leader(actor.id)
+  const men = places(options.map(option => figureIn(option, pieces)))
+  if (men.length) return men
+  const listed = options.map(option => anchorOf(option)).find(at => at !== null)
+  if (listed) return [listed]
+  const { unit, target } = options.find(({ args }) => 'target' in args)?.args ?? {}
+  return [unit, target].flatMap(one => (isUnit(one) ? leader(one.id) : []))
 }
+
+const isUnit = (value: Argument | undefined): value is Thing =>
+  typeof value === 'object' && value !== null && isThing(value) && value.kind === 'unit'
 
 /** What the cursor stands on, or how the judge answers what is proposed. */
 function spoken(store: MatchStore, station: Station | null): string {
