@@ -27,6 +27,9 @@ export interface Sample {
   pieces: (Partial<Piece> & { label: string; at: Pair; side: Side })[]
 }
 
+/** What is drawn over a table round squads: rings of cover, what is seen, what is watched. */
+export type Sign = 'open' | 'light' | 'heavy' | 'seen' | 'watched'
+
 export interface Art {
   /** The width of a counter, in sides of a cell. */
   counter: number
@@ -41,6 +44,8 @@ export interface Art {
   Tracks?: (status: readonly Text[], seats: readonly SeatInfo[]) => ComponentChildren
   /** The strokes of the icon of a kind of options. */
   icons: Record<string, string>
+  /** What the signs on a table mean: the rule behind each, or none. */
+  legend?: readonly (readonly [Sign, string | null])[]
   /** What can be lit up over the whole board, by the words of the overlays. */
   lenses?: readonly string[]
   severity: (event: Sentence | GameEvent) => Severity

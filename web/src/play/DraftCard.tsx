@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { MatchStore } from '~/state/match'
 import { speaker, t } from '~/text/language'
 import { Phrase, RuleLink } from './Phrase'
@@ -5,12 +6,19 @@ import { Phrase, RuleLink } from './Phrase'
 /** What is proposed on a table: each thing that a rule looks at, which one forbids it, and the button that takes it. */
 export function DraftCard({ store }: { store: MatchStore }) {
   const draft = store.proposal.draft.value
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [draft?.own])
   if (!draft?.own) return null
   const { refusal, appraisal, option } = draft.answer
   const facts = appraisal?.facts ?? []
   const told = facts.some(fact => fact.rule === refusal?.rule)
   return (
-    <section class="odds draft-card" aria-label={t('table-judged')} data-refused={refusal ? 'yes' : undefined}>
+    <section
+      ref={card}
+      class="odds draft-card"
+      aria-label={t('table-judged')}
+      data-refused={refusal ? 'yes' : undefined}
+    >
       <h3>{speaker.value.plain(option)}</h3>
       <ul class="checks">
         {facts.map(fact => (

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { keepToken } from '~/api/keys'
 import type { GameEvent } from '~/api/wire'
 import { LensBar } from '~/board/LensView'
+import { Legend } from '~/board/table/Legend'
 import { Emblem } from '~/games/Emblem'
 import { sideOf } from '~/games/sides'
 import { Review } from '~/review/Review'
@@ -40,6 +41,7 @@ export function Question({ store }: { store: MatchStore }) {
       <OddsCard store={store} />
       <WayCard store={store} />
       <LensBar store={store} />
+      <Legend store={store} />
     </>
   )
 }

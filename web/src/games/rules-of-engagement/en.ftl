@@ -7,14 +7,15 @@ table-judged = The place, by the rules
 table-refused = Refused
 table-place = Place here
 table-leave = Leave it
-table-listed = Listed places
 table-drag = Drag the squad, or one man of the ghost. With the keyboard: arrows move it by 1 cm, Enter places it.
 table-of-allowance = { $far } of { $most } cm
 table-open = in the open
 table-light = light cover
 table-heavy = heavy cover
 table-zone = Opportunity zone: { $unit }
-table-floor = Floor
+table-legend = Cover and sight
+table-seen = clear: seen from where the first man would stand
+table-watched = the enemy waits to fire there
 table-compass = { $way ->
     [n] north
     [ne] north-east

@@ -7,14 +7,15 @@ table-judged = La place, selon les règles
 table-refused = Refusé
 table-place = Poser ici
 table-leave = Laisser
-table-listed = Places proposées
 table-drag = Glissez l’escouade, ou un seul homme de la silhouette. Au clavier : les flèches la déplacent de 1 cm, Entrée la pose.
 table-of-allowance = { $far } sur { $most } cm
 table-open = à découvert
 table-light = couvert léger
 table-heavy = couvert lourd
 table-zone = Zone d’opportunité : { $unit }
-table-floor = Étage
+table-legend = Couvert et vue
+table-seen = clair : vu de la place du premier homme
+table-watched = l’ennemi y attend pour tirer
 table-compass = { $way ->
     [n] au nord
     [ne] au nord-est

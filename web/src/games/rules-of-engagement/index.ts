@@ -64,6 +64,13 @@ export const art: Art = {
     ChooseHide: 'M-9 5Q0-9 9 5ZM-4 5V1M4 5V1',
     Pass: 'M-8 0H8',
   },
+  legend: [
+    ['open', null],
+    ['light', 'roe.hit.cover-light'],
+    ['heavy', 'roe.hit.cover-heavy'],
+    ['seen', 'roe.los.method'],
+    ['watched', 'roe.order.opp-zone'],
+  ],
   severity: severityOf,
   lessons: LESSONS,
   sample: {
