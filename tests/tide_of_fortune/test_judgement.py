@@ -13,6 +13,7 @@ from bocage.systems.tide_of_fortune.rules.combat.combat import AddSupport, UseAi
 from bocage.systems.tide_of_fortune.rules.combat.declaring import Commit, Target
 from bocage.systems.tide_of_fortune.rules.impulses.bid import Bid
 from bocage.systems.tide_of_fortune.rules.impulses.operation import Designate, Give
+from bocage.systems.tide_of_fortune.rules.impulses.orders import Move as RoadMove
 from bocage.systems.tide_of_fortune.rules.movement.leaving import LeaveMap
 from bocage.systems.tide_of_fortune.rules.movement.movement import March
 from bocage.systems.tide_of_fortune.rules.phases.works import Mine
@@ -20,7 +21,6 @@ from bocage.systems.tide_of_fortune.rules.strategic.air_supply import SupplyByAi
 from bocage.systems.tide_of_fortune.rules.strategic.drop import DropNear
 from bocage.systems.tide_of_fortune.rules.strategic.operations import Launch
 from bocage.systems.tide_of_fortune.rules.strategic.refit import Refit
-from bocage.systems.tide_of_fortune.rules.strategic.road_march import Move as RoadMove
 from bocage.systems.tide_of_fortune.state.game import Game
 from tests.support.positions import matched
 
