@@ -16,11 +16,16 @@ from bocage.show.sentences import AnyArgument, EventForm, RefusalForm, Sentence,
 SeatNumber = Annotated[int, Meta(ge=0, le=62)]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Index = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-VISIBLE = r"^[^\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]*$"
+VISIBLE = (
+    r"^[^\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
+    r"\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]*$"
+)
 """Neither control characters nor such as cannot be seen or turn the text around: a name could pass for another."""
+SAYABLE = r"^[^\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$"
+"""Lines, without what moves the cursor of a terminal or turns what follows around."""
 Name = Annotated[str, Meta(max_length=40, pattern=VISIBLE)]
 Title = Annotated[str, Meta(max_length=80, pattern=VISIBLE)]
-Talk = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00-\x09\x0b-\x1f\x7f]+$")]
+Talk = Annotated[str, Meta(min_length=1, max_length=500, pattern=SAYABLE)]
 Slug = Annotated[str, Meta(max_length=60, pattern=r"^[a-z0-9-]*$")]
 Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Language = Literal["en", "fr"]
@@ -182,7 +187,7 @@ class Reporting(_Request, frozen=True):
     """What the host of the server should know: of a seat, of a line of talk, or of the match."""
 
     why: Literal["talk", "name", "play", "other"]
-    text: Annotated[str, Meta(max_length=500, pattern=r"^[^\x00-\x09\x0b-\x1f\x7f]*$")] = ""
+    text: Annotated[str, Meta(max_length=500, pattern=SAYABLE)] = ""
     against: SeatNumber | None = None
     line: Annotated[int, Meta(ge=1, le=2**31 - 1)] | None = None
     seat: SeatNumber | None = None

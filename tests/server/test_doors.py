@@ -17,7 +17,7 @@ from bocage.server.running import configured
 from bocage.server.settings import Settings
 from bocage.server.storage.database import connect
 
-from .people import API
+from .people import API, Table
 
 UNKNOWN = ("/nope", "/index.html%00.js", "/api/nope", f"{API}/nope", f"{API}/matches/nope/nope/nope")
 ADDRESSES = ("/", f"{API}/games", *UNKNOWN)
@@ -39,7 +39,19 @@ def test_unknown_addresses_are_counted(settings: Settings, address: str) -> None
     assert "retry-after" in found[-1].headers
 
 
-@pytest.mark.parametrize("name", ["Anne\u202e", "An\u200bne", "\u2066Anne", "An\u00adne", "Anne\u0085"])
+UNSEEN = [
+    "Anne\u202e",
+    "An\u200bne",
+    "\u2066Anne",
+    "An\u00adne",
+    "Anne\u0085",
+    "An\u034fne",
+    "Anne\u3164",
+    "\u2800Anne",
+]
+
+
+@pytest.mark.parametrize("name", UNSEEN)
 def test_a_name_cannot_pass_for_another(client: TestClient[Any], name: str) -> None:
     terms: dict[str, Any] = {"game": "mini", "seats": [{"player": "me", "name": name}]}
     assert client.post(f"{API}/matches", json=terms).json()["error"] == "malformed"
@@ -50,6 +62,15 @@ def test_names_of_all_countries_are_taken(client: TestClient[Any]) -> None:
     for name in ("Zoë Ångström", "Мария", "ليلى", "李小龍", "O’Brien"):
         terms: dict[str, Any] = {"game": "mini", "seats": [{"player": "me", "name": name}]}
         assert client.post(f"{API}/matches", json=terms).status_code == 201
+
+
+@pytest.mark.parametrize("text", ["\u202eyaw siht", "\u2067this", "\x9b2J", "\x1b[2J", ""])
+def test_talk_and_reports_turn_nothing_around(client: TestClient[Any], text: str) -> None:
+    """Neither in the lines of others, nor on the terminal of whoever reads reports."""
+    made = Table.created(client, "mini", ("me", "me"))
+    assert made.host.post("/chat", 400, text=text)["error"] == "malformed"
+    assert text == "" or made.host.post("/reports", 400, why="other", text=text)["error"] == "malformed"
+    assert made.host.post("/chat", 201, text="سلام, שלום\nO’Brien 🎲")["id"] == 1
 
 
 def test_the_database_is_its_owner_s(tmp_path: Path) -> None:
