@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 
 from bocage.server.app import build
+from bocage.server.http import health
 from bocage.server.http import live as sockets
 from bocage.server.http.doors import HEADERS
 from bocage.server.running import configured
@@ -102,6 +103,15 @@ def test_health_readiness_and_numbers(client: TestClient[Any]) -> None:
     assert numbers["bocage_matches_warm"] == "1"
     assert float(numbers["bocage_commits_total"]) >= 1
     assert {"bocage_loop_lag_seconds", "bocage_machines_waiting", "bocage_commit_seconds_total"} <= set(numbers)
+
+
+def test_numbers_are_for_the_machine_that_the_server_runs_on(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert client.get("/metrics").status_code == 200
+    monkeypatch.setattr(health, "HERE", ("127.0.0.1", "::"))
+    refused = client.get("/metrics")
+    assert (refused.status_code, refused.json()["error"]) == (403, "forbidden")
 
 
 def test_without_its_database_a_server_is_not_ready(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
