@@ -256,6 +256,24 @@ def test_a_job_that_is_given_up_leaves_its_process_to_others(monkeypatch: pytest
     asyncio.run(scene())
 
 
+def test_a_process_whose_job_is_given_up_is_ended() -> None:
+    """Else its answer would be taken for that of the next job."""
+
+    async def scene() -> None:
+        process = thinkers._Process("thinking")
+        pipe = asyncio.subprocess.PIPE
+        begun = await asyncio.create_subprocess_exec("sleep", "600", stdin=pipe, stdout=pipe)
+        process._process = begun
+        job = asyncio.create_task(process.do(b"{}", 600.0))
+        await asyncio.sleep(0.01)
+        job.cancel()
+        await asyncio.gather(job, return_exceptions=True)
+        assert begun.returncode is not None
+        assert process._process is None
+
+    asyncio.run(scene())
+
+
 def test_who_gives_up_while_a_machine_thinks_has_given_up(table: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     thought: list[int] = []
 
