@@ -40,8 +40,6 @@ class Chart:
 
     goals: tuple[Goal, ...]
     near: dict[tuple[Mover, Hex], tuple[float, ...]]
-    close: dict[tuple[Mover, Hex], tuple[float, ...]]
-    """The same, so that only those count who are really near."""
     great: int
     """The bridges over great rivers, as a bitset."""
     ends: int
@@ -64,8 +62,7 @@ def chart_of(scene: Scene) -> Chart:
         if scene.ground.water_between(*crossing.ends) == GREAT
     )
     ends = mask(hex for crossing in scene.ground.bridges for hex in crossing.ends)
-    close = {key: tuple([one**4 for one in row]) for key, row in near.items()}
-    return Chart(goals, near, close, great, ends)
+    return Chart(goals, near, great, ends)
 
 
 def _goals(scene: Scene) -> tuple[Goal, ...]:

@@ -1,34 +1,34 @@
 """The evaluation: how surely the Allies will have the points that they need when time is up, and what is left to fight.
 
-The numbers of the chances are fitted to 300 matches that the plan played against itself in joes-bridge.
+The numbers of the chances are fitted to matches that the plan played against itself in joes-bridge.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import NamedTuple
 
 from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Seat
 from bocage.mind import logistic, squash
-from bocage.systems.tide_of_fortune.mind.chart import FAR, SUDDEN, Chart, chart_of
+from bocage.systems.tide_of_fortune.mind.chart import FAR, SUDDEN, Chart, Goal, chart_of
 from bocage.systems.tide_of_fortune.rules.victory import points
 from bocage.systems.tide_of_fortune.schema.calendar import BOXES_PER_DAY, day_of
 from bocage.systems.tide_of_fortune.schema.vocabulary import Mover
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import ALLIED, GERMAN, NONE
 
-PACE, GAP, ODDS = 1.75, 0.57, 0.55
-"""For a goal not held: what a turn that is left adds to the logit of taking it, a half point of the way there takes
-away, and the logarithm of how many times as many Allies as Germans are near adds."""
+READY, PACE, GAPS, FACED = 0.9, 2.35, (0.42, 0.26), 0.3
+"""For a goal not held, the logit of taking it: to begin with; what a turn that is left adds; what a half point of the
+way there takes away, that of the foremost unit and that of the second; and each German who faces the foremost."""
+FACING = 3
+"""So near the foremost unit, and no further from the goal than it is, a German stands in its way."""
 FIRM, ALOOF, AWAY = 2.4, 0.95, 6.0
 """For a goal that is held: the logit of keeping it with Germans beside it, and what each half point that they are off
 adds, up to so many."""
 AGES = 0.25
 """Each turn that is left makes all this so much less sure."""
-FORCE = 0.05
-"""What counts as near where nobody is."""
 LEAD, LUCK = 0.7, 0.1
 """What the expected lead in points is worth, in halves of a logit by how far chance may carry it; the least of that."""
 STRENGTH, SHAKEN, STEP, TIRED, ISOLATED = 0.012, 0.02, 0.05, 0.008, 0.035
@@ -78,14 +78,17 @@ def turns_left(game: Game) -> float:
 def _chances(game: Game, chart: Chart) -> list[float]:
     """How likely the Allies are to hold each goal in the end."""
     left = turns_left(game)
-    allied, german = _nearness(game, chart, ALLIED), _nearness(game, chart, GERMAN)
+    allied, german = _fighters(game, ALLIED), _fighters(game, GERMAN)
     found = []
-    for number, goal in enumerate(chart.goals):
+    for goal in chart.goals:
         if _is_held(game, goal.hex):
-            logit = FIRM + ALOOF * min(german.gaps[number], AWAY)
+            logit = FIRM + ALOOF * min([AWAY, *(_gap(chart, goal, one) for one in german)])
         else:
-            odds = (allied.forces[number] + FORCE) / (german.forces[number] + FORCE)
-            logit = PACE * left - GAP * allied.gaps[number] + ODDS * log(odds)
+            gaps = sorted([(_gap(chart, goal, one), one.hex) for one in allied])[:2] or [(FAR, goal.hex)]
+            facing = game.scene.grid.within(gaps[0][1], FACING)
+            near = chart.near["leg", goal.hex]
+            faced = sum([facing >> one.hex & 1 and near[one.hex] >= near[gaps[0][1]] for one in german])
+            logit = READY + PACE * left - GAPS[0] * gaps[0][0] - GAPS[1] * gaps[-1][0] - FACED * faced
         found.append(logistic(logit / (1 + AGES * left)))
     return found
 
@@ -114,24 +117,24 @@ def _is_held(game: Game, hex: Hex) -> bool:
     return site is not None and game.sites[site].holder == ALLIED
 
 
-class Nearness(NamedTuple):
-    """How near the fighting units of a side are to each goal: the half points of the nearest, and all together."""
+class Fighter(NamedTuple):
+    """A unit that could take a goal or bar the way to it: how it moves, and where it stands."""
 
-    gaps: list[float]
-    forces: list[float]
+    mover: Mover
+    hex: Hex
 
 
-def _nearness(game: Game, chart: Chart, seat: Seat) -> Nearness:
-    """How near a side is to all goals."""
-    standing: list[tuple[Mover, Hex]] = []
+def _fighters(game: Game, seat: Seat) -> list[Fighter]:
+    """The fighting units of a side."""
+    found = []
     for number in bits(game.present[seat]):
         unit = game.units[number]
         profile = game.scene.profiles[unit.profile]
         if profile.may_attack and (unit.division != NONE or profile.role == "asset"):
-            standing.append(("mot" if profile.motorised else "leg", unit.hex))
-    found = Nearness([], [])
-    for goal in chart.goals:
-        nearest = max([chart.near[mover, goal.hex][hex] for mover, hex in standing], default=0.0)
-        found.gaps.append(FAR * (1 - nearest))
-        found.forces.append(sum([chart.close[mover, goal.hex][hex] for mover, hex in standing]))
+            found.append(Fighter("mot" if profile.motorised else "leg", unit.hex))
     return found
+
+
+def _gap(chart: Chart, goal: Goal, one: Fighter) -> float:
+    """How many half points it is from a unit to a goal."""
+    return FAR * (1 - chart.near[one.mover, goal.hex][one.hex])
