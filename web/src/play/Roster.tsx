@@ -25,26 +25,41 @@ export function Roster({ store, close }: { store: MatchStore; close: () => void 
             <Emblem side={sideOf(seat)} /> {say.thing(seat.thing)}
           </h3>
           <ul>
-            {shown.pieces
-              .filter(piece => piece.seat === seat.seat)
-              .map(piece => (
-                <li key={piece.unit}>
-                  <svg {...frameOf(piece)} aria-hidden="true">
-                    <Face store={store} piece={piece} size={46} />
-                  </svg>
-                  <span>
-                    <b>{say.word(piece.label)}</b>
-                    {[piece.unit, ...(piece.carries ?? [])].map(unit => (
-                      <Lines key={unit} store={store} unit={unit} />
-                    ))}
-                  </span>
-                </li>
-              ))}
+            {alike(
+              store,
+              shown.pieces.filter(piece => piece.seat === seat.seat),
+            ).map(({ piece, count }) => (
+              <li key={piece.unit}>
+                <svg {...frameOf(piece)} aria-hidden="true">
+                  <Face store={store} piece={piece} size={46} />
+                </svg>
+                <span>
+                  <b>
+                    {say.word(piece.label)}
+                    {count > 1 && ` ×${count}`}
+                  </b>
+                  {[piece.unit, ...(piece.carries ?? [])].map(unit => (
+                    <Lines key={unit} store={store} unit={unit} />
+                  ))}
+                </span>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
     </Dialog>
   )
+}
+
+/** Figures of which all the same is told, as the men of one squad, are one entry. */
+function alike(store: MatchStore, pieces: readonly Piece[]): { piece: Piece; count: number }[] {
+  const counts = new Map<string, { piece: Piece; count: number }>()
+  for (const piece of pieces) {
+    const lines = [piece.unit, ...(piece.carries ?? [])].flatMap(unit => store.details.of(unit).value)
+    const words = [speaker.value.word(piece.label), ...lines.map(line => speaker.value.plain(line))].join('\n')
+    counts.set(words, { piece: counts.get(words)?.piece ?? piece, count: (counts.get(words)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()]
 }
 
 /** A long counter is turned as it faces on the board: it has room on all sides. */
