@@ -37,7 +37,8 @@ _GROUNDS = {
     "clear open grass ground meadow": Ground("·", (163, 170, 107)),
     "peel": Ground("≋", (146, 156, 118)),
     "forest-edge": Ground("♧", (100, 124, 70), "trees"),
-    "wood forest": Ground("♣", (86, 112, 62), "trees"),
+    "wood": Ground("♣", (86, 112, 62), "trees"),
+    "forest": Ground("Ψ", (86, 112, 62), "trees"),
     "orchard": Ground("♠", (122, 146, 80), "orchard"),
     "grove": Ground("↟", (108, 132, 70), "orchard"),
     "village building house farm bunker": Ground("⌂", (176, 131, 110), "roofs"),
@@ -187,13 +188,14 @@ def edge(kind: str) -> Edge:
     return Edge(kind, *(_lookup(_EDGES, kind) or ("▌", "▁", "▔")))
 
 
-def mark(kind: str, value: int = 0) -> str:
-    """The glyph of a mark on a place, with its value where it has one.
+def mark(kind: str, value: int = 0, *, is_goal: bool = False) -> str:
+    """The glyph of a mark on a place, with its value where it has one; a place that is to be taken is an objective.
 
-    >>> mark("victory", 2), mark("objective"), mark("gap")
-    ('★2', '★', 'g')
+    >>> mark("victory", 2), mark("objective"), mark("gap"), mark("place"), mark("place", 2, is_goal=True)
+    ('★2', '★', 'g', '°', '★2')
     """
-    return (_lookup(_MARKS, kind) or kind[:1]) + (str(value) if value else "")
+    wanted = "objective" if is_goal and kind == "place" else kind
+    return (_lookup(_MARKS, wanted) or wanted[:1]) + (str(value) if value else "")
 
 
 def side(seat: int) -> SideLook:

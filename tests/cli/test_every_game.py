@@ -13,7 +13,7 @@ from bocage.show import Sketch
 from bocage.text import LOCALES
 from tests.cli.conftest import Bocage
 
-GAMES = ("tide-of-iron", "heroes-of-normandie", "grand-tactical")
+GAMES = ("tide-of-iron", "heroes-of-normandie", "grand-tactical", "tide-of-fortune")
 SCENARIOS = [f"{game}/{scenario}" for game in GAMES for scenario in registry.system(game).play.scenarios()]
 
 
@@ -50,7 +50,13 @@ def test_each_kind_of_ground_has_a_sign_of_its_own(title: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
-    "title", ["tide-of-iron/crossroads", "heroes-of-normandie/strongpoint", "grand-tactical/neuville"]
+    "title",
+    [
+        "tide-of-iron/crossroads",
+        "heroes-of-normandie/strongpoint",
+        "grand-tactical/neuville",
+        "tide-of-fortune/joes-bridge",
+    ],
 )
 def test_the_ground_of_every_place_is_told(title: str, locale: str) -> None:
     match = registry.new(title, seed=1)

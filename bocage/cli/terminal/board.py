@@ -201,7 +201,7 @@ class _Painter:
         look = None if owner is None else side(owner)
         marked = _style(_ink(back), back, bold=True) if look is None else _style(look.ink, look.stock, bold=True)
         ordered = sorted(cell.marks, key=lambda one: not one.is_goal)
-        return [(mark(one.kind, one.value), marked) for one in ordered]
+        return [(mark(one.kind, one.value, is_goal=one.is_goal), marked) for one in ordered]
 
     def _crowd(self, cell: Cell, back: Colour) -> None:
         """Write down all that a cell holds, as it cannot show it."""

@@ -177,7 +177,8 @@ class Teller:
         lines = {line.kind: stroke(line.kind)[0] for line in sketch.strokes if not edges.is_edge(line)}
         signs += [(glyph, kind) for kind, glyph in lines.items() if glyph in board.strokes]
         signs += [(edge.upright + edge.above, name) for name, edge in edges.kinds().items()]
-        signs += [(mark(kind), kind) for kind in sorted({one.kind for cell in sketch.cells for one in cell.marks})]
+        marks = sorted({(one.kind, one.is_goal) for cell in sketch.cells for one in cell.marks})
+        signs += [(mark(kind, is_goal=goal), "objective" if goal and kind == "place" else kind) for kind, goal in marks]
         signs += [(f"'{letter}", state) for state, letter in self._letters(sketch).items()]
         known: dict[str, list[str]] = {}
         for glyph, name in dict.fromkeys(signs):

@@ -72,6 +72,7 @@ name-box-1 = Box 1
 
 ## Marks and states
 name-place = place
+name-objective = objective
 name-silenced = silenced battery
 name-battery-disrupted = coastal battery, disrupted
 name-landing-craft = landing craft

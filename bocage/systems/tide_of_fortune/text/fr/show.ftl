@@ -71,6 +71,7 @@ name-box-2 = Case 2
 name-box-1 = Case 1
 
 ## Marques et états
+name-objective = objectif
 name-place = lieu
 name-silenced = batterie réduite au silence
 name-battery-disrupted = batterie côtière désorganisée
