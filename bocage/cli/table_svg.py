@@ -314,7 +314,8 @@ class _Table:
             long = 14 if cm % 10 == 0 else 9 if cm % 5 == 0 else 5
             yield f'<path d="M0 {cm * 10}h{-long}" stroke="#2b1d10"/>'
             if cm % 10 == 0 and cm:
-                yield _text((-23, cm * 10), str(cm), 17, "#2b1d10")
+                turned = f'text-anchor="middle" transform="rotate(-90 -23 {cm * 10})"'
+                yield _text((-23, cm * 10), str(cm), 17, "#2b1d10", turned)
 
     def _legend(self) -> Iterator[str]:
         room = self.width / self.across

@@ -86,7 +86,7 @@ ui-thinking = { $seat } réfléchit…
 ui-hand-over = Laissez la place à { $seat } : que les autres détournent les yeux !
 ui-undone = Votre dernier choix est annulé.
 ui-cannot-be-undone = Impossible de revenir en arrière : un dé a été lancé, une information révélée, ou un autre joueur a répondu.
-ui-saved = Partie enregistrée dans { $file }.
+ui-saved = Enregistré dans { $file }.
 ui-loaded = Partie chargée depuis { $file }.
 
 ## Rulings
