@@ -75,6 +75,11 @@ class Words:
         """A thing by its name; what a view does not show has none."""
         return "?" if thing.name is None else self.word(thing.name)
 
+    @staticmethod
+    def point(x: int, y: int) -> str:
+        """A point of a table without a grid, from its north-western corner."""
+        return f"{x / 10:g}, {y / 10:g} cm"
+
     def _centimetres(self, mm: int) -> str:
         told = f"{mm / 10:g} cm"
         return told.replace(".", ",") if self.catalogue.locale == "fr" else told
@@ -94,7 +99,7 @@ class Words:
             case LengthForm(mm=mm):
                 return self._centimetres(mm)
             case PointForm(x=x, y=y, near=near):
-                at = f"{x / 10:g}, {y / 10:g} cm"
+                at = self.point(x, y)
                 return at if near is None else f"{self.thing(near)} ({at})"
             case list():
                 return ", ".join(str(self._argument(one)) for one in value)

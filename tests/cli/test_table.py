@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from bocage import registry
 from bocage.cli.terminal.table import TableBoard, squad_letters
 from bocage.kernel import Point
+from bocage.kernel.saves import save
+from bocage.players.imagining import planned
 from bocage.show import Cell, Piece, Sketch, Stroke
+from bocage.systems.rules_of_engagement.rules.fire.losses import Losses
 from tests.cli.conftest import Bocage, Ran
 
 ORDERS = "1\n1\n2\n2\n7\n7\n1\n"
@@ -83,3 +88,38 @@ def test_directions_are_french_where_french_is_spoken(bocage: Bocage) -> None:
 def test_what_may_be_typed_is_told_on_tables_alone(bocage: Bocage) -> None:
     assert "15 cm north" in play(bocage, "help\n").out
     assert "15 cm north" not in bocage("play", "tide-of-iron", "--seed", 1, typed="help\n").out
+
+
+def test_places_that_are_called_alike_are_told_apart_by_their_points(bocage: Bocage) -> None:
+    out = play(bocage, "").out
+    offered = re.findall(r"^ +\d+ (Deploy .*)$", out, re.M)
+    assert len(offered) == len(set(offered)) > 4
+    assert all(re.search(r"\(\d+(\.\d)?, \d+(\.\d)? cm\)$", one) for one in offered)
+
+
+def test_standing_orders_are_listed_given_with_their_terms_and_withdrawn(bocage: Bocage) -> None:
+    out = play(bocage, "orders\norders 3 45 men\norders 5\norders 5\norders 99\norders 3 200\norders\n").out
+    assert re.search(r"^  3   Fire within a distance *$", out, re.M)
+    assert "Given: Fire within a distance · Farthest distance in centimetres: 45 · At what: men · " in re.sub(
+        r"\s+", " ", out
+    )
+    assert "Given: Spare leaders and gunners" in out
+    assert "Withdrawn: Spare leaders and gunners" in out
+    assert "There are standing orders from 1 to 8." in out
+    assert "“200” is no term of this order." in out
+    assert re.search(r"^  3 ✓ Fire within a distance *$", out, re.M)
+    assert not re.search(r"^  5 ✓", out, re.M)
+
+
+def test_a_question_is_answered_by_the_order_that_is_given_at_it(bocage: Bocage, tmp_path: Path) -> None:
+    match = registry.new("rules-of-engagement/orchard-lane", seed=1)
+    while not isinstance(match.game.asking, Losses):
+        assert match.decision is not None
+        match.choose(planned(registry.system_of(match), match.game, match.decision))
+    (tmp_path / "match.json").write_bytes(save(match))
+    ran = bocage("play", "--load", tmp_path / "match.json", typed="orders 5\n")
+    assert ran.status == 0, ran.err
+    asked, given, after = ran.out.partition("Given: Spare leaders and gunners")
+    assert given
+    assert "Whom does German squad 1 lose?" in asked
+    assert "• German squad 1 loses a grenadier." in after, "and not the machine gunner"

@@ -86,7 +86,8 @@ class Choices:
         names: list[list[str]] = []
         for option in options:
             text = describer.option(view, option)
-            if point_of(option) is not None and (length := length_and_way(describer, view, option)):
+            at = point_of(option)
+            if at is not None and (length := length_and_way(describer, view, option, at)):
                 text = describer.text("ui-option-length", option=text, length=length)
             own = [str(describer.name(view, thing, one)) for thing, one in things(option) if thing != "point"]
             choices.append(Choice(0, option, text, frozenset((*words(text), *map(plain, own)))))

@@ -187,6 +187,13 @@ def save_case(session: Session, rest: str) -> None:
     session.screen.unbroken(session.describer.text("ui-saved", file=str(path)))
 
 
+def orders(session: Session, rest: str) -> None:
+    """List, give and withdraw standing orders."""
+    from bocage.cli.terminal.standing import stand
+
+    stand(session, rest)
+
+
 def leave(session: Session, rest: str) -> None:
     """Leave the match."""
     raise Leaving
@@ -201,6 +208,7 @@ COMMANDS: dict[str, Command] = {
     "odds": odds,
     "why": why,
     "not": forgo,
+    "orders": orders,
     "rule": rule,
     "log": log,
     "undo": undo,

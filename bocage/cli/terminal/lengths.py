@@ -22,13 +22,13 @@ def compass(one: Point, two: Point) -> str:
     return COMPASS[round(atan2(two.x - one.x, one.y - two.y) * 4 / pi) % 8]
 
 
-def length_and_way(describer: Describer, view: View, option: Option) -> str:
-    """How far an option leads on a table, and in which direction; nothing where it leads nowhere."""
+def length_and_way(describer: Describer, view: View, option: Option, at: Point) -> str:
+    """How far an option leads on a table, and in which direction; of one that only stands somewhere, at which point."""
     appraisal = describer.speaker(view).appraisal(option)
     paths = [region for region in appraisal.regions if region.kind == "path"] if appraisal is not None else []
-    if not paths:
-        return ""
-    far = max(int(path.label) for path in paths)
-    way = compass(paths[0].points[0], paths[0].points[-1])
-    length = describer.text("ui-length", cm=far // 10, mm=far % 10)
-    return f"{length} {describer.text(f'ui-compass-{way}')}"
+    if paths:
+        far = max(int(path.label) for path in paths)
+        way = compass(paths[0].points[0], paths[0].points[-1])
+        length = describer.text("ui-length", cm=far // 10, mm=far % 10)
+        return f"{length} {describer.text(f'ui-compass-{way}')}"
+    return describer.point(at.x, at.y) if isinstance(getattr(option, "to", None), tuple) else ""
