@@ -3,6 +3,7 @@
 import type { Option, Snapshot } from '~/api/wire'
 import type { Plan } from '~/board/plan'
 import { aimOf, placeOf } from '~/state/choices'
+import { anchorOf } from '~/state/points'
 import type { System } from './browser'
 
 /** Rather this than that; what is not named comes last. */
@@ -29,14 +30,17 @@ export function bold(plan: Plan, now: Snapshot, turn: number): Option {
   return wanted[far.indexOf(Math.min(...far))]!
 }
 
+/** How far the nearest enemy would be: between points of a table, or the middles of cells. */
 function distance(plan: Plan, { pieces, decision }: Snapshot, option: Option): number {
   const aim = aimOf(option, pieces)
-  const at = plan.byPlace.get((aim && placeOf(aim, pieces)) ?? -1)?.centre
+  const centre = (place: number | null) => plan.byPlace.get(place ?? -1)?.centre ?? null
+  const at = anchorOf(option) ?? centre(aim && placeOf(aim, pieces))
   if (!at) return Number.POSITIVE_INFINITY
-  const enemies = pieces.filter(piece => piece.seat !== decision!.seat)
-  const spots = enemies.flatMap(({ place }) => {
-    const plot = plan.byPlace.get(place)
-    return plot ? [plot.centre] : []
-  })
+  const spots = pieces
+    .filter(piece => piece.seat !== decision!.seat)
+    .flatMap(piece => {
+      const spot = piece.at ?? centre(piece.place)
+      return spot ? [spot] : []
+    })
   return Math.min(...spots.map(([x, y]) => Math.hypot(x - at[0], y - at[1])))
 }

@@ -10,13 +10,17 @@ import {
   barriers,
   begin,
   chooseOn,
+  clickOption,
+  fromMenu,
   HOME,
   launch,
+  look,
   newPage,
   onPage,
   PHONE,
   planOn,
   playUntil,
+  shut,
   skipLessons,
   type Tab,
 } from './browser'
@@ -34,6 +38,11 @@ const asks = (key: string) => (now: Snapshot) => now.decision!.prompt.key === ke
 const onwards = ({ decision }: Snapshot): Option =>
   decision!.options.find(({ kind, args }) => kind === 'GiveOrder' && args.order === 'advance') ?? decision!.options[0]!
 
+/** Rather name a target, so that there is somebody to fire at. */
+const aiming = (now: Snapshot): Option =>
+  now.decision!.options.find(({ kind, args }) => kind === 'GiveOrder' && args.order !== 'run' && args.target) ??
+  onwards(now)
+
 /** Where a point of the table is on the screen. */
 async function spot(page: Tab, at: Pair) {
   return onPage(page, toPlan(await planOn(page), at))
@@ -48,12 +57,47 @@ async function drag(page: Tab, from: Pair, to: Pair): Promise<void> {
   await page.mouse.up()
 }
 
+/** Types the number of a choice: of what several choices name first, where they are listed so. */
+async function typeChoice(page: Tab, index: number): Promise<void> {
+  const own = page.locator(`.choices [data-index="${index}"]`)
+  const group = page.locator(`.choices [data-indices~="${index}"]`)
+  await own.or(group).first().waitFor()
+  for (const entry of (await own.count()) ? [own] : [group, own]) {
+    const number = (await entry.getAttribute('data-number'))!
+    await page.keyboard.press('/')
+    await page.locator('.command input:focus').waitFor()
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+  }
+}
+
 /** The squad that is asked where it goes: its number, and where its leader is. */
 function mover(now: Snapshot): { unit: number; leader: Pair } {
   const march = now.decision!.options.find(option => option.kind === 'March')!
   const unit = (march.args.unit as { id: number }).id
   return { unit, leader: figuresOf(now.pieces, unit)[0]!.at! }
 }
+
+/** Where a man of the ghost is on the screen. */
+async function ghostOf(page: Tab, man: number): Promise<{ x: number; y: number }> {
+  const box = (await page.locator(`[data-ghost="${man}"] circle`).first().boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Drags a man of the ghost so many millimetres. */
+async function dragGhost(page: Tab, man: number, [dx, dy]: Pair): Promise<void> {
+  const from = await ghostOf(page, man)
+  const [origin, moved] = [await spot(page, [0, 0]), await spot(page, [dx, dy])]
+  const to = { x: from.x + moved.x - origin.x, y: from.y + moved.y - origin.y }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+/** What the cursor says. */
+const speech = (page: Tab) => page.locator('#cursor-speech').textContent()
 
 async function shot(page: Tab, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
@@ -90,6 +134,144 @@ describe('a battle of single soldiers', () => {
     const stands = figuresOf(after.pieces, unit)[0]?.at
     expect(stands && Math.hypot(stands[0] - x, stands[1] - y)).toBeLessThan(110)
     await shot(page, 'moved')
+    expect(page.errors).toEqual([])
+  })
+
+  test('one man of the ghost is dragged: too far from the others it is refused with the rule, nearer it is accepted', async () => {
+    const page = await newPage(browser, { viewport: { width: 1440, height: 900 } })
+    await begin(page, 'machine', GAME)
+    await skipLessons(page)
+    const now = await playUntil(page, asks('prompt-move'), onwards)
+    const { unit, leader } = mover(now)
+    const inwards = leader[1] > 400 ? -1 : 1
+    await page.locator('[data-region="reach"]').waitFor()
+    await drag(page, leader, [leader[0], leader[1] + inwards * 60])
+    await page.locator('.draft-card:not([data-refused])').waitFor()
+
+    await dragGhost(page, 0, [0, inwards * 130])
+    await page.locator('.draft-card[data-refused]').waitFor()
+    expect(await page.locator('.check.no .rule').textContent()).toBe('roe.move.cohesion')
+    await page.locator('[data-ghost="1"]').waitFor()
+    await dragGhost(page, 0, [0, -inwards * 115])
+    await page.locator('.draft-card:not([data-refused])').waitFor()
+    const shown = (await ghostOf(page, 0)).y
+    const rest = (await ghostOf(page, 1)).y
+    await page.locator('.draft-card .go').click()
+    const after = await asked(page, now.revision)
+    const [first, second] = figuresOf(after.pieces, unit).map(piece => piece.at!)
+    const scale = (await spot(page, [0, 100])).y - (await spot(page, [0, 0])).y
+    expect(Math.abs(second![1] - first![1] - ((rest - shown) * 100) / scale), 'as the ghosts stood').toBeLessThan(5)
+    expect(Math.abs(first![1] - leader[1]), 'further than the others').toBeGreaterThan(60)
+    expect(page.errors).toEqual([])
+  })
+
+  test('the zone of deployment is drawn; a place outside of it is refused, one inside accepted', async () => {
+    const page = await newPage(browser, { viewport: { width: 1440, height: 900 } })
+    await begin(page, 'machine', GAME)
+    await skipLessons(page)
+    const now = await playUntil(page, asks('prompt-deploy'))
+    await page.locator('[data-region="deploy"]').waitFor()
+    const [x, y] = anchorOf(now.decision!.options[0]!)!
+    const click = async (at: Pair) => {
+      const { x, y } = await spot(page, at)
+      await page.mouse.click(x, y)
+    }
+    await click([x + 33, 600])
+    await page.locator('.draft-card[data-refused] .check.no').waitFor()
+    await click([x + 33, y > 600 ? 960 : 240])
+    await page.locator('.draft-card:not([data-refused])').waitFor()
+    await page.locator('.draft-card .go').click()
+    const after = await asked(page, now.revision)
+    expect(after.revision).toBeGreaterThan(now.revision)
+    expect(page.errors).toEqual([])
+  })
+
+  test('by keyboard alone, from the order to the place: the stations have names, and Enter takes what was heard', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', GAME)
+    await page.keyboard.press('Tab')
+    let now = await asked(page)
+    for (let turn = 0; turn < 60 && !asks('prompt-move')(now); turn++) {
+      await page.keyboard.press('b')
+      const { index } = onwards(now)
+      await typeChoice(page, index)
+      now = await asked(page, now.revision)
+    }
+    const { unit } = mover(now)
+    await page.keyboard.press('b')
+    const heard = new Set<string>()
+    const ways = ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'ArrowDown']
+    const station = () => page.locator('.board').getAttribute('data-cursor')
+    for (let step = 0; step < 60 && !/^option/.test((await station()) ?? ''); step++) {
+      await page.keyboard.press(ways[step % ways.length]!)
+      heard.add((await speech(page))!)
+    }
+    const said = (await speech(page))!
+    expect(said).toMatch(/\d cm/)
+    expect([...heard].filter(one => /undefined|table-|name-|^$/.test(one))).toEqual([])
+    const index = Number((await station())!.split(' ')[1])
+    const option = now.decision!.options.find(one => one.index === index)!
+    await page.keyboard.press('Enter')
+    const after = await asked(page, now.revision)
+    expect(figuresOf(after.pieces, unit)[0]!.at).toEqual(anchorOf(option))
+    expect(page.errors).toEqual([])
+  })
+
+  test.each(['en', 'fr'])('nothing is in the way of a screen reader from deployment to fire, in %s', async locale => {
+    const page = await newPage(browser, { viewport: { width: 1440, height: 900 }, locale })
+    await begin(page, 'machine', GAME, HOME, undefined, 'greedy')
+    await skipLessons(page)
+    const found: string[] = []
+    const examine = async (where: string) => found.push(...(await barriers(page)).map(one => `${where}: ${one}`))
+    await playUntil(page, asks('prompt-deploy'))
+    await page.locator('[data-region="deploy"]').waitFor()
+    await examine('deployment')
+    const now = await playUntil(page, asks('prompt-move'), onwards)
+    const { leader } = mover(now)
+    await page.locator('[data-region="reach"]').waitFor()
+    const { x, y } = await spot(page, [leader[0], leader[1] + (leader[1] > 400 ? -60 : 60)])
+    await page.mouse.click(x, y)
+    await page.locator('.draft-card .check').first().waitFor()
+    await page.locator('.legend summary').click()
+    expect(await page.locator('.legend li').count()).toBe(5)
+    await examine('march')
+    await page.keyboard.press('Escape')
+    const fire = await playUntil(page, one => one.decision!.options.some(({ kind }) => kind === 'Fire'), aiming)
+    const shot = fire.decision!.options.find(({ kind }) => kind === 'Fire')!
+    await clickOption(page, shot)
+    await page.locator('[data-seen]').first().waitFor()
+    await page.locator('.outcomes, .odds .unknown').waitFor()
+    await examine('fire')
+    expect(found).toEqual([])
+    expect(await page.locator('body').textContent()).not.toMatch(/\b(table|fact|prompt|option|name|event)-[a-z]/)
+    expect(page.errors).toEqual([])
+  })
+
+  test('standing orders answer for a player: opportunity fire and losses are not asked about any more', async () => {
+    const page = await newPage(browser)
+    await begin(page, 'machine', GAME, HOME, undefined, 'greedy')
+    await skipLessons(page)
+    await fromMenu(page, 'Standing orders')
+    for (const name of ['Fire within a distance', 'Spare leaders and gunners']) await page.getByLabel(name).check()
+    await page.getByLabel('Farthest distance in centimetres').fill('45')
+    await page.getByLabel('Farthest distance in centimetres').blur()
+    const orders = async () => (await look(page)).orders
+    const given = [expect.objectContaining({ is: 'FireWithin', range: 45 }), { is: 'SpareLeaders' }]
+    await expect.poll(orders).toEqual(expect.arrayContaining(given))
+    await shut(page)
+    const questions = new Set<string>()
+    const own = ({ pieces, seat }: Snapshot) => pieces.filter(piece => piece.at && piece.seat === seat).length
+    let most = 0
+    await playUntil(
+      page,
+      now => {
+        questions.add(now.decision!.prompt.key)
+        most = Math.max(most, own(now))
+        return own(now) < most
+      },
+      onwards,
+    )
+    expect([...questions].filter(key => key === 'prompt-losses' || key === 'prompt-opportunity')).toEqual([])
     expect(page.errors).toEqual([])
   })
 
