@@ -3,11 +3,15 @@
 /** Everything that the data of Rules of Engagement names is drawn as what it is, and its tutorial comes up. */
 
 import { readdirSync, readFileSync } from 'node:fs'
+import { type ComponentChildren, h, render } from 'preact'
 import { describe, expect, test } from 'vitest'
-import type { Sentence } from '~/api/wire'
+import type { Piece, Sentence } from '~/api/wire'
+import type { Plot } from '~/board/plan'
 import { art, severityOf } from '~/games/rules-of-engagement'
-import { MARKS, ORDERS, RINGS, WEAPONS } from '~/games/rules-of-engagement/kinds'
+import { MARKS, ORDERS, RINGS, VEHICLES, WEAPONS } from '~/games/rules-of-engagement/kinds'
 import { LESSONS } from '~/games/rules-of-engagement/lessons'
+import { LYING } from '~/games/rules-of-engagement/Marks'
+import type { Side } from '~/games/sides'
 import { tutorialTexts } from '~/games/texts'
 import { KINDS } from '~/paint/tabletop'
 
@@ -43,6 +47,73 @@ describe('what stands on the table', () => {
   test('no two weapons look alike', () => {
     const looks = Object.values(WEAPONS).map(look => JSON.stringify(look))
     expect(new Set(looks).size).toBe(looks.length)
+  })
+})
+
+/** What is drawn, as text. */
+function drawn(what: ComponentChildren): string {
+  const root = document.createElement('div')
+  render(h('svg', null, what), root)
+  return root.innerHTML
+}
+
+/** The first man of a squad, or a vehicle, with the words that tell how it fares. */
+function face(look: string, states: string[], side: Side = 'allies'): string {
+  const hull: Piece['values'] = [
+    ['length', 120],
+    ['width', 60],
+  ]
+  const values: Piece['values'] = look in VEHICLES ? hull : [['man', 1]]
+  const piece: Piece = { unit: 0, place: 0, seat: 0, label: 'squad', look, states, values, at: [0, 0], size: 25 }
+  return drawn(art.Counter({ piece, side, size: 28 }))
+}
+
+/** The words of a function of the sketch. */
+const wordsIn = (pattern: RegExp): string[] =>
+  [...read('show/sketch.py').matchAll(pattern)].flatMap(found =>
+    [...found[0].matchAll(/"([a-z-]+)"/g)].map(one => one[1]!),
+  )
+
+describe('nothing falls back to how anything would be drawn', () => {
+  const vehicles = [...read('data/vehicles.toml').matchAll(/^\[([\w-]+)\]/gm)].map(found => found[1]!)
+  const seen = words('State').filter(state => state !== 'confident' && state !== 'destroyed')
+  const both = [...seen, ...words('Command'), 'watching']
+  const damage = [...wordsIn(/def _damage[\s\S]*?\n\n\n/g), ...words('Stuck').filter(stuck => stuck !== 'free')]
+
+  test.each([...both, ...words('Mark'), 'ambush'])('a man shows that he is: %s', word => {
+    expect(read('show/sketch.py')).toMatch(/"watching" if squad\.zone else None, veil, \*man\.marks/)
+    expect(face('rifle', [word])).not.toBe(face('rifle', []))
+  })
+  test.each(words('WeaponType'))('a man with a %s does not look like one without', weapon => {
+    expect(face(weapon, [])).not.toBe(face('nothing', []))
+  })
+  test.each(vehicles)('a %s has a chassis, and is another on the other side', name => {
+    expect(VEHICLES).toHaveProperty(name)
+    expect(face(name, [])).not.toBe(face(name, [], 'axis'))
+  })
+  test('what befalls vehicles is known', () => expect(damage.length).toBeGreaterThan(5))
+  test.each([...both, ...damage.filter(word => word !== 'free')])('a vehicle shows that it is: %s', word => {
+    expect(face('tiger', [word])).not.toBe(face('tiger', []))
+    expect(word === 'wreck' || face('tiger', [word]) !== face('tiger', ['wreck'])).toBe(true)
+  })
+  test('the sides have bases of their own, and so have markers', () => {
+    const faces = ['rifle', 'marker'].flatMap(look => [face(look, []), face(look, [], 'axis')])
+    expect(new Set(faces).size).toBe(4)
+  })
+  test('what may lie on the table is told by the sketch', () =>
+    expect(new Set(LYING)).toEqual(new Set(wordsIn(/Mark\(.*$/gm).filter(word => word !== 'victory'))))
+  test.each(LYING)('%s is drawn where it lies', kind => {
+    const plot = { place: 0, centre: [0, 0], outline: [], marks: [{ kind, at: [0, 0] }] } as unknown as Plot
+    const bare = { ...plot, marks: [] } as Plot
+    const found = drawn(art.Marks(plot, 40, []))
+    expect(found.length).toBeGreaterThan(drawn(art.Marks(bare, 40, [])).length + 90)
+  })
+  test('every sign of the legend has words, and its rule is in the ledger', () => {
+    const ledger = read('rules.yaml')
+    expect(art.legend!.filter(([, rule]) => rule && !ledger.includes(`- id: ${rule}\n`))).toEqual([])
+    for (const locale of ['en', 'fr'])
+      for (const [sign] of art.legend!)
+        expect(tutorialTexts('rules-of-engagement', locale)).toMatch(new RegExp(`^table-${sign} =`, 'm'))
   })
 })
 

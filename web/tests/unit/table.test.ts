@@ -2,7 +2,7 @@
 
 /** A table without a grid: points, what lies at them, what is proposed there, and how the judge answers. */
 
-import { render } from 'preact'
+import { h, render } from 'preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatchClient } from '~/api/client'
 import type { Board, Option, Pair, Piece, WhyAnswer } from '~/api/wire'
@@ -238,7 +238,7 @@ describe('the checklist', () => {
     const store = new MatchStore('m')
     store.proposal.draft.value = { unit: 1, own: true, answer: found, meant: null }
     const root = document.createElement('div')
-    render(DraftCard({ store }), root)
+    render(h(DraftCard, { store }), root)
     return root
   }
   afterEach(() => vi.unstubAllGlobals())

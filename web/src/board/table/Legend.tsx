@@ -15,7 +15,7 @@ export function Legend({ store }: { store: MatchStore }) {
       <ul>
         {legend.map(([sign, rule]) => (
           <li key={sign} data-sign={sign}>
-            <svg width="30" height="26" viewBox="-15 -13 30 26" aria-hidden="true">
+            <svg class="sign" width="30" height="26" viewBox="-15 -13 30 26" aria-hidden="true">
               <Drawn sign={sign} />
             </svg>
             <span>

@@ -45,6 +45,7 @@ export function Vehicle({ piece, side, size }: CounterFace) {
       </g>
       {order && !wreck && <Disc {...put(-l + 6, 0)} path={ORDERS[order]!} fill="#fff7d6" />}
       {states.includes('watching') && <Disc {...put(-l + 20, 0)} path="M0-4V4M-4 0H4" fill="#ff8fb4" />}
+      {states.includes('smoking-wreck') && <Plume />}
       {trouble && <Disc {...put(l - 8, w)} path={TROUBLES[trouble]!} fill="#ff8a70" />}
       {(piece.carries?.length ?? 0) > 0 && (
         <Disc {...put(-l + 8, -w)} path="M-2.5 3V-1A2.5 2.5 0 0 1 2.5-1V3Z" fill="#efe7cb" />
@@ -57,6 +58,21 @@ export function Vehicle({ piece, side, size }: CounterFace) {
 function shade(turn: number): string {
   const a = (-turn * Math.PI) / 180
   return `translate(${(4 * Math.cos(a) - 5 * Math.sin(a)).toFixed(1)} ${(4 * Math.sin(a) + 5 * Math.cos(a)).toFixed(1)})`
+}
+
+/** The smoke of a wreck that burns: it hides what is behind it. */
+function Plume() {
+  return (
+    <g fill="#b9b5a8" stroke="#2a2720" stroke-opacity=".35">
+      {[
+        [-6, 4, 10],
+        [5, -4, 12],
+        [17, -12, 9],
+      ].map(([x, y, r]) => (
+        <circle key={x} cx={x} cy={y} r={r} opacity=".82" />
+      ))}
+    </g>
+  )
 }
 
 function Rim({ l, w, tone, dash }: { l: number; w: number; tone: string; dash?: string }) {

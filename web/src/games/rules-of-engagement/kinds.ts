@@ -58,6 +58,9 @@ export const MARKS: Record<string, string> = {
   observer: 'M-3.6 1A1.8 1.8 0 1 0 0 1 1.8 1.8 0 1 0 3.6 1M-3.6 0-2-3M3.6 0 2-3',
 }
 
+/** An eye that is shut: the squad lies in ambush, and all know it. */
+export const AMBUSH = 'M-4-1Q0 3.2 4-1M-2.8.6-3.8 2.4M0 1.500V3.600M2.8.6 3.8 2.4'
+
 /** How a vehicle is built, by the word for its kind. */
 export type Chassis =
   | 'tank'
