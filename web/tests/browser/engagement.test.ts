@@ -347,8 +347,11 @@ describe('a battle of single soldiers', () => {
     expect(page.errors).toEqual([])
   })
 
-  test('on a phone a finger proposes a place, in French, and the card says why it may be', async () => {
-    const page = await newPage(browser, { ...PHONE, locale: 'fr' })
+  test.each([
+    ['en', 'Place here'],
+    ['fr', 'Poser ici'],
+  ])('on a phone a finger proposes a place, in %s, and the card says why it may be', async (locale, words) => {
+    const page = await newPage(browser, { ...PHONE, locale })
     await begin(page, 'machine', GAME)
     await skipLessons(page)
     const now = await playUntil(page, asks('prompt-move'), onwards)
@@ -357,7 +360,7 @@ describe('a battle of single soldiers', () => {
     const { x, y } = await spot(page, [leader[0] + 30, leader[1] + (leader[1] > 400 ? -60 : 60)])
     await page.touchscreen.tap(x, y)
     await page.locator('.draft-card:not([data-refused]) .check').first().waitFor()
-    expect(await page.locator('.draft-card .go').textContent()).toContain('Poser ici')
+    expect(await page.locator('.draft-card .go').textContent()).toContain(words)
     const box = (await page.locator('.draft-card .go').boundingBox())!
     expect(box.height).toBeGreaterThanOrEqual(44)
     expect(await barriers(page)).toEqual([])
