@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bocage import players
+from bocage import players, registry
 from bocage.kernel import Decision, LiveDice, Option, Pass, Point
 from bocage.players import Clock
 from bocage.players.imagining import planned, question
@@ -18,6 +18,7 @@ from bocage.systems.rules_of_engagement.rules.fire.phase import Fire
 from bocage.systems.rules_of_engagement.rules.movement.march import March, Stay
 from bocage.systems.rules_of_engagement.rules.orders.phase import GiveOrder, OrderAssault, PrepareFire
 from bocage.systems.rules_of_engagement.rules.setup.victory import holds
+from bocage.systems.rules_of_engagement.rules.troops.scouting import SCOUT
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
 from tests.support.positions import Positions
@@ -155,6 +156,46 @@ def test_the_leader_does_not_go_before_his_men() -> None:
         judged.game.answer(judged.decision.seat, judged.choice)
     hq, men = (min(y for _, y in judged.game.places[unit]) for unit in (0, 1))
     assert hq > men
+
+
+def test_a_squad_without_enemies_about_goes_as_far_as_its_order_takes_it() -> None:
+    units = {"squad": rifles(400, 800, order="advance"), "gun": gun(600, 20, state="demoralised")}
+    judged = Judged(units, prompt="move", phase="movement", active="american", **GOAL)
+    start, march = judged.game.places[0][0], judged.choice
+    assert isinstance(march, March)
+    assert (march.to[0].x - start[0]) ** 2 + (march.to[0].y - start[1]) ** 2 >= 195**2
+
+
+def leaving(x: int) -> Judged:
+    """Three men who are to leave by the west edge, the first of them so far from it, and a gun far behind them."""
+    units = {"squad": rifles(x, 300, men=3), "gun": gun(900, 900, state="demoralised")}
+    task = {"exit": {"side": "american", "share": [1, 3]}}
+    more: dict[str, Any] = {"victory": task, "sides": {"american": {"leaves_by": "west"}}}
+    return Judged(units, *[1] * 50, phase="orders", active="american", **more)
+
+
+@pytest.mark.parametrize("x", [60, 110, 200])
+def test_whoever_may_leave_by_his_edge_this_turn_does(x: int) -> None:
+    judged = leaving(x)
+    while judged.game.result is None and judged.game.now.active == AMERICAN:
+        judged.game.answer(judged.decision.seat, judged.choice)
+    assert judged.game.squads[0].away
+
+
+def test_the_crew_of_a_bogged_tank_works_it_free() -> None:
+    tank = {"kind": "stug-iii", "side": "german", "at": [[460, 500]], "facing": 180, "stuck": "bogged"}
+    judged = Judged({"tank": tank, "squad": rifles(400, 1100)}, phase="orders", active="german", **GOAL)
+    assert judged.choice.order == "hold"
+
+
+def test_scouts_whom_nobody_has_seen_do_not_crawl_out_of_hiding() -> None:
+    match = registry.new("rules-of-engagement/watched-lane", seed=0)
+    while (decision := match.decision) is not None and decision.prompt != SCOUT:
+        match.choose(planned(SYSTEM, match.game, decision), seat=decision.seat)
+    assert decision is not None
+    assert isinstance(match.game, Game)
+    assert match.game.squad(decision.options[0].unit).is_hidden
+    assert isinstance(planned(SYSTEM, match.game, decision), Stay)
 
 
 def test_a_hidden_gun_does_not_stir() -> None:

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from bocage.board.kept import Kept
 from bocage.board.table import Path, Point
-from bocage.board.table.points import squared
+from bocage.board.table.points import between, squared
 from bocage.systems.rules_of_engagement.mind.aims import aims_of
 from bocage.systems.rules_of_engagement.rules.fire.averages import chance_to_hit
 from bocage.systems.rules_of_engagement.scene.ground import Ground
 from bocage.systems.rules_of_engagement.scene.scene import Man, Scene
 from bocage.systems.rules_of_engagement.scene.sight import Sight
-from bocage.systems.rules_of_engagement.schema.vocabulary import Mark, WeaponType
+from bocage.systems.rules_of_engagement.schema.vocabulary import Mark, MoveClass, WeaponType
 from bocage.systems.rules_of_engagement.state.game import Game
 
 FAR_OFF = 1 << 16
@@ -25,6 +25,9 @@ MARKED: dict[Mark, float] = {"officer": 1.5, "nco": 0.8, "sniper": 1.0, "forward
 """What a man is worth besides a soldier, for what he is to the others."""
 ARMED: dict[WeaponType, float] = {"isw": 0.6, "lmg": 1.0, "hmg": 1.5, "inf-at": 0.6, "mortar": 1.5, "flamethrower": 0.8}
 """And for what he bears."""
+PROBED = 50
+HARDER: dict[MoveClass, float] = {"very-difficult": 0.4, "difficult": 0.2, "impassable": 1.0}
+"""The ground ahead is looked at every so many millimetres, and how much longer bad ground makes the way."""
 SAMPLE = 3
 """So many of a squad are looked at where all would take too long: the first, the one in the middle, the last."""
 
@@ -57,6 +60,8 @@ class Chart:
         """What squads of each kind are worth when they are whole."""
         self.looks: Kept[tuple[Ground, Sight, Path, Path], Looks] = Kept(self._looks, most=KEPT)
         """What some see of others."""
+        self.ways: Kept[tuple[Ground, Point, Point], float] = Kept(self._way, most=KEPT)
+        """How far it is from a point to another, as long as if all the ground in between were good."""
         self.fires: dict[object, object] = {}
         """The fire of squads by what they are: `firepower.fire_of` keeps it here."""
 
@@ -73,6 +78,13 @@ class Chart:
     def nearest(self, at: Point) -> float:
         """How near a point is to the nearest goal."""
         return max([self.nearness(at, goal) for goal in self.scene.goals], default=0.0)
+
+    def _way(self, key: tuple[Ground, Point, Point]) -> float:
+        ground, start, end = key
+        far, footing = sqrt(squared(start, end)), ground.footing
+        parts = max(int(far) // PROBED, 1)
+        harder = sum([HARDER.get(footing(between(start, end, part, parts)).move, 0.0) for part in range(1, parts)])
+        return far * (1.0 + harder / parts)
 
     def _looks(self, key: tuple[Ground, Sight, Path, Path]) -> Looks:
         ground, sight, eyes, marks = key

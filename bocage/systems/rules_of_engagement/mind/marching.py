@@ -10,7 +10,7 @@ from bocage.board.table.points import is_within, squared
 from bocage.kernel import Decision, Seat
 from bocage.systems.rules_of_engagement.mind.chart import chart_of, sample
 from bocage.systems.rules_of_engagement.mind.outlook import Outlook
-from bocage.systems.rules_of_engagement.rules.movement.candidates import candidates
+from bocage.systems.rules_of_engagement.rules.movement.candidates import candidates, onward
 from bocage.systems.rules_of_engagement.rules.movement.march import (
     March,
     allowance,
@@ -60,12 +60,20 @@ def under(view: Outlook, squad: Squad, command: Command) -> Prospect:
     fire = 0.0 if command == "run" else view.best_prospect(squad, here, moved=False)[0]
     best = Prospect(view.place(squad, here, lies) - (IDLE if command == "run" else 0.0), here)
     most = best.value + fire
+    if is_stuck(view.game, squad):
+        return best
     for to in _ends(view, squad, command):
         value = view.place(squad, to, lies) - view.gauntlet(squad, to) - view.mined(squad, to)
         shot = 0.0 if command == "run" else view.best_prospect(squad, to, moved=True)[0]
         if value + shot > most:
             most, best = value + shot, Prospect(value, to)
     return best
+
+
+def is_stuck(game: Game, squad: Squad) -> bool:
+    """Whether a crew sits in a vehicle that does not get on."""
+    vehicle = game.vehicle(squad.id)
+    return vehicle is not None and vehicle.stuck != "free"
 
 
 def _ends(view: Outlook, squad: Squad, command: Command) -> list[Path]:
@@ -83,7 +91,8 @@ def _worth_a_look(view: Outlook, squad: Squad, command: Command) -> list[Station
     most = allowance(game, squad, command, slowed=False)
     least = base_move(game, squad.id) if command == "run" else 0
     near = game.scene.near[game.places[squad.id][0], least * least, most * most].to_goals
-    found: list[Station] = []
+    ahead = onward(game, game.places[squad.id][0], most) if game.scene.goals else []
+    found = [one for one in ahead[:1] if _may_end(game, squad, command, one)]
     eyes = [game.places[enemy.id][0] for enemy in view.enemies]
     cover = game.ground.cover
     for station in near[:MOST]:
@@ -112,6 +121,13 @@ def move(game: Game, decision: Decision) -> list[float]:
     """Towards the goal, from cover to cover, to where one has a target, and out of the way of those who wait."""
     view = Outlook(game, decision.seat)
     return [_end(view, option) + rides(view, option) for option in decision.options]
+
+
+def scout(game: Game, decision: Decision) -> list[float]:
+    """A free crawl before the battle is a march like others, but those who are hidden stay where they are."""
+    if game.squad(decision.options[0].unit).is_hidden:
+        return [float(option.passes) for option in decision.options]
+    return move(game, decision)
 
 
 def _end(view: Outlook, option: object) -> float:

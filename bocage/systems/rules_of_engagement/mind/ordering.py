@@ -21,6 +21,8 @@ from bocage.systems.rules_of_engagement.rules.orders.phase import (
     ScreenSquad,
     SplitFire,
 )
+from bocage.systems.rules_of_engagement.rules.setup.leaving import why_not_leave
+from bocage.systems.rules_of_engagement.rules.vehicles.moving import may_toil
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
@@ -32,6 +34,10 @@ DECLARED = 0.05
 DIVIDED = 0.5
 SET_UP = 1.0
 """What it is worth to a support weapon to be ready to fire."""
+TOIL = 1.5
+"""What it is worth to a crew to work its vehicle free, or to mend its gun."""
+OFF = 10.0
+"""What it is worth to go off the table by the edge that one is to reach."""
 HIDDEN = 3.0
 """What it is worth to those who lie in wait not to stir."""
 UNFIT = 2.0
@@ -90,9 +96,12 @@ class Orders:
     def _base(self, command: Command) -> float:
         """What an order is worth besides the fire."""
         squad, value = self.squad, self.end(command).value
+        if self.view.leaves:
+            value += OFF * (why_not_leave(self.game, squad.but(order=command)) is None)
         if command == "hold":
             value += SET_UP * (self.view.serves(squad) and not squad.ready)
             value += HIDDEN * (squad.is_ambushed and not squad.fired)
+            value += TOIL * may_toil(self.game, squad.but(order="hold"))
         return value if command == "hold" else value - STIRRING
 
     def _fire(self, command: Command, target: int) -> float:

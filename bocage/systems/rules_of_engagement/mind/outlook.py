@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import sqrt
 
 from bocage.board.bits import bits
 from bocage.board.table import Area, Path, Point
@@ -274,7 +273,10 @@ class Outlook:
                 one.id != squad.id and not one.is_broken and self._is_nearer(one, goal, mine) for one in self.friends
             )
             if aim.kind == "edge":
-                best = max(best, want * ROAD * self._on_the_way(sqrt(mine)))
+                best = max(
+                    best,
+                    want * ROAD * self._on_the_way(self.chart.ways[self.game.ground, _foremost(places, goal), goal]),
+                )
                 continue
             near = (self.chart.nearness(places[0], goal) + self.chart.nearness(_foremost(places, goal), goal)) / 2
             crowd = CROWD if aim.kind in ("building", "point", "area") else 0.0

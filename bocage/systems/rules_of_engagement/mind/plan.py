@@ -37,6 +37,7 @@ from bocage.systems.rules_of_engagement.rules.setup.obstacles import OBSTACLE
 from bocage.systems.rules_of_engagement.rules.setup.reserves import ARRIVE, HOLD_BACK
 from bocage.systems.rules_of_engagement.rules.troops.medics import MEDIC
 from bocage.systems.rules_of_engagement.rules.troops.paratroopers import MISSING
+from bocage.systems.rules_of_engagement.rules.troops.scouting import SCOUT
 from bocage.systems.rules_of_engagement.rules.troops.snipers import AIM
 from bocage.systems.rules_of_engagement.rules.vehicles.assaulting import DRAW_OFF
 from bocage.systems.rules_of_engagement.rules.vehicles.bunkers import AT_BUNKER
@@ -80,6 +81,7 @@ PLAN = Plan[Game](
         ORDER: ordering.order,
         MOVE_SQUAD: tactics.next_to_move,
         MOVE: marching.move,
+        SCOUT: marching.scout,
         DRIVE: tactics.drive,
         DEPLOY_VEHICLE: tactics.park,
         OPPORTUNITY: firing.snap,

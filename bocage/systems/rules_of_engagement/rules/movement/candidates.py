@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import isqrt
 
 from bocage.board.bits import bits
 from bocage.board.table import Path
@@ -17,9 +18,9 @@ from bocage.systems.rules_of_engagement.scene.scene import Near, Station
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
 
-COVERED, BOUNDING, NEAREST, FURTHEST, CHARGING = 3, 2, 3, 2, 2
-"""How many are kept for their cover, for cover on the way to what the battle is about, for their nearness to that,
-for how far they lead, and for their nearness to whom the squad is to attack."""
+COVERED, BOUNDING, ONWARD, NEAREST, FURTHEST, CHARGING = 3, 2, 1, 3, 2, 2
+"""How many are kept for their cover, for cover on the way to what the battle is about, for leading straight there, for
+their nearness to that, for how far they lead, and for their nearness to whom the squad is to attack."""
 CLOSE = (5, 25)
 """By how much more than they must those keep their distance who are about to charge."""
 TRIED = 4
@@ -91,7 +92,7 @@ def marches(game: Game, squad: Squad, reach: int, judge: Judge) -> Iterator[Marc
     near = game.scene.near[start, least, most]
     found: set[Path] = set()
     tried: set[Spot] = set()
-    for ranked, wanted in (*_closing_up(game, squad), *_rankings(game, squad, near, start)):
+    for ranked, wanted in (*_closing_up(game, squad), *_rankings(game, squad, near, start, reach)):
         kept = 0
         for station in ranked[: TRIED * wanted]:
             if station.at in tried:
@@ -118,7 +119,7 @@ def _closing_up(game: Game, squad: Squad) -> list[tuple[Sequence[Station], int]]
     return [([Station(close[0], place, "in" if place else "towards")], 1)]
 
 
-def _rankings(game: Game, squad: Squad, near: Near, start: Spot) -> Iterator[tuple[Sequence[Station], int]]:
+def _rankings(game: Game, squad: Squad, near: Near, start: Spot, reach: int) -> Iterator[tuple[Sequence[Station], int]]:
     eyes = [game.places[enemy.id][0] for enemy in enemies_of(game, squad.seat) if is_in_sight(game, squad.id, enemy.id)]
     eyes = eyes or [game.places[enemy.id][0] for enemy in enemies_of(game, squad.seat)]
     cover = game.ground.cover
@@ -130,8 +131,22 @@ def _rankings(game: Game, squad: Squad, near: Near, start: Spot) -> Iterator[tup
     yield covered, COVERED
     if game.scene.goals:
         yield [one for one in near.to_goals if any(cover(eye, one.at) for eye in eyes)], BOUNDING
+        yield onward(game, start, reach), ONWARD
         yield near.to_goals, NEAREST
     yield near.farthest, FURTHEST
+
+
+def onward(game: Game, start: Spot, reach: int) -> list[Station]:
+    """Straight on to the nearest of what the battle is about: as far as it goes, and less far where that is too far."""
+    goal = min(game.scene.goals, key=lambda one: squared(start, one))
+    slowed = -game.scene.rulebook.movement.very_difficult
+    most = min(reach, isqrt(squared(start, goal)))
+    found = []
+    for far in range(most, slowed, -slowed):
+        at = towards(start, goal, far)
+        place = game.ground.footing(at).place
+        found.append(Station(at, place, "in" if place else "towards"))
+    return found
 
 
 def _approaches(game: Game, squad: Squad, foes: Path) -> list[Station]:
