@@ -23,12 +23,12 @@ briefing-fortified-farm =
 briefing-pocket =
     .situation = A Soviet platoon has been cut off. The way home leads over a river, past a village, and out by the east.
     .forces = Soviets: headquarters, four rifle squads, a squad with submachine guns, a Maxim, an anti-tank rifle, a sniper, a T-34. Germans: headquarters, a Gruppe, an MG 42, a Panzerschreck, an 8 cm mortar, a sniper, a 7.5 cm gun, obstacles and mines; a second Gruppe comes from the north or the south.
-    .wins = Ten turns, perhaps eleven. The Soviets win as soon as a third of the men they began with have left by the east; otherwise the Germans have won. The Germans hold whatever it costs.
+    .wins = Thirteen turns, perhaps fourteen. The Soviets win as soon as a quarter of the men they began with have left by the east; otherwise the Germans have won. The Germans hold whatever it costs.
     .special = Germans under markers, two of which stand for nobody. The river is very difficult ground but for the ford where the road crosses it. Whoever leaves is safe and is not lost.
 briefing-sunken-lane =
     .situation = An American column drives into a lane between banks. Somebody waits there, and nobody knows where.
     .forces = Americans: an M8 and two half-tracks with a squad each on the road, then headquarters, a third squad, a .30, a bazooka, a 60 mm mortar and a medic behind them. Germans: headquarters, two Gruppen, an MG 42, a Panzerschreck, a 7.5 cm gun, a sniper, a medic, a minefield.
-    .wins = Eight turns, perhaps nine. The Americans win as soon as half of the men they began with have left by the east; each vehicle that is destroyed counts as three men who have not. Otherwise the Germans have won. A side that has lost half of its men withdraws.
+    .wins = Eight turns, perhaps nine. The Americans win as soon as a third of the men they began with have left by the east; each vehicle that is destroyed counts as three men who have not. Otherwise the Germans have won. A side that has lost half of its men withdraws.
     .special = The Germans write down where they are, at least 15 cm from the road and without a marker, and may fire at any instant. In the first turn the column does not run.
 ### What scenarios are about
 

@@ -23,12 +23,12 @@ briefing-fortified-farm =
 briefing-pocket =
     .situation = Une section soviétique est encerclée. Le chemin du retour passe une rivière, longe un village et sort à l’est.
     .forces = Soviétiques : commandement, quatre groupes de fusiliers, un groupe de pistolets-mitrailleurs, une Maxim, un fusil antichar, un tireur d’élite, un T-34. Allemands : commandement, un groupe, une MG 42, un Panzerschreck, un mortier de 8 cm, un tireur d’élite, un canon de 7,5 cm, des obstacles et des mines ; un second groupe arrive du nord ou du sud.
-    .wins = Dix tours, peut-être onze. Les Soviétiques gagnent dès qu’un tiers des hommes du début est sorti par l’est ; sinon les Allemands ont gagné. Les Allemands tiennent, quoi qu’il en coûte.
+    .wins = Treize tours, peut-être quatorze. Les Soviétiques gagnent dès qu’un quart des hommes du début est sorti par l’est ; sinon les Allemands ont gagné. Les Allemands tiennent, quoi qu’il en coûte.
     .special = Des Allemands sous des marqueurs, dont deux leurres. La rivière est un terrain très difficile, sauf au gué où la route la passe. Qui sort est sauf et ne compte pas comme perdu.
 briefing-sunken-lane =
     .situation = Une colonne américaine s’engage dans un chemin entre des talus. On l’attend, et personne ne sait où.
     .forces = Américains : un M8 et deux half-tracks avec un groupe chacun sur la route, puis commandement, un troisième groupe, une .30, un bazooka, un mortier de 60 mm et un infirmier derrière eux. Allemands : commandement, deux groupes, une MG 42, un Panzerschreck, un canon de 7,5 cm, un tireur d’élite, un infirmier, un champ de mines.
-    .wins = Huit tours, peut-être neuf. Les Américains gagnent dès que la moitié des hommes du début est sortie par l’est ; chaque véhicule détruit compte comme trois hommes qui ne le sont pas. Sinon les Allemands ont gagné. Un camp qui a perdu la moitié de ses hommes se retire.
+    .wins = Huit tours, peut-être neuf. Les Américains gagnent dès qu’un tiers des hommes du début est sorti par l’est ; chaque véhicule détruit compte comme trois hommes qui ne le sont pas. Sinon les Allemands ont gagné. Un camp qui a perdu la moitié de ses hommes se retire.
     .special = Les Allemands notent où ils sont, à 15 cm au moins de la route et sans marqueur, et peuvent tirer à tout instant. Au premier tour, la colonne ne court pas.
 ### De quoi parlent les scénarios
 
