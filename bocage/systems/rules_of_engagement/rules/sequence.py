@@ -9,9 +9,9 @@ from bocage.systems.rules_of_engagement.rules.artillery.bombardment import Bomba
 from bocage.systems.rules_of_engagement.rules.artillery.hidden import shelled_found
 from bocage.systems.rules_of_engagement.rules.artillery.support import ShellsFall
 from bocage.systems.rules_of_engagement.rules.close_combat.assault import MeasureAssaults
-from bocage.systems.rules_of_engagement.rules.close_combat.coming_up import ClosingUp
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import release
 from bocage.systems.rules_of_engagement.rules.close_combat.phase import CloseCombatPhase
+from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import ClosingUp
 from bocage.systems.rules_of_engagement.rules.discipline.phase import DisciplinePhase
 from bocage.systems.rules_of_engagement.rules.discipline.states import alarm
 from bocage.systems.rules_of_engagement.rules.enemies import other

@@ -13,8 +13,8 @@ from bocage.systems.rules_of_engagement.rules.close_combat.buildings import (
     turn_to,
 )
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import fighters
+from bocage.systems.rules_of_engagement.rules.close_combat.engaging import engage, go
 from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import Exploit, GoOn
-from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import engage, go
 from bocage.systems.rules_of_engagement.rules.close_combat.rush import Rush
 from bocage.systems.rules_of_engagement.rules.discipline.states import destroy, is_below_half
 from bocage.systems.rules_of_engagement.rules.enemies import gap_between

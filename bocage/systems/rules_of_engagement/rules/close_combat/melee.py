@@ -6,12 +6,12 @@ from typing import Annotated
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, Refusal, Seat, Step, Thing, UnitId
 from bocage.kernel.frames import PASS
-from bocage.systems.rules_of_engagement.rules.close_combat.coming_up import Reinforcing
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import release
 from bocage.systems.rules_of_engagement.rules.close_combat.duel import GroupFight
 from bocage.systems.rules_of_engagement.rules.close_combat.exploitation import Exploit
 from bocage.systems.rules_of_engagement.rules.close_combat.groups import Knot, knots
 from bocage.systems.rules_of_engagement.rules.close_combat.outcome import Losing, numbers, weight
+from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import Reinforcing
 from bocage.systems.rules_of_engagement.rules.discipline.states import set_state
 from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.state.events.close_combat import CombatDrawn, CombatWon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.board.table import Path
 from bocage.kernel import Call, Frame, Goto, Point, Record, Step, UnitId
 from bocage.systems.rules_of_engagement.rules.close_combat.approach import Approach
-from bocage.systems.rules_of_engagement.rules.close_combat.reinforcement import go
+from bocage.systems.rules_of_engagement.rules.close_combat.engaging import go
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import stumbles
 from bocage.systems.rules_of_engagement.rules.movement.march import ways_of
 from bocage.systems.rules_of_engagement.rules.works.mines import InMines, stuck_in
