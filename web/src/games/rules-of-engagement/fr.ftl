@@ -14,7 +14,7 @@ table-light = couvert léger
 table-heavy = couvert lourd
 table-zone = Zone d’opportunité : { $unit }
 table-legend = Couvert et vue
-table-seen = clair : vu de la place du premier homme
+table-seen = clair : vu de la place du premier homme
 table-watched = l’ennemi y attend pour tirer
 table-compass = { $way ->
     [n] au nord
