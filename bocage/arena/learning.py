@@ -1,10 +1,10 @@
 """Learning: a network that foretells who wins, from matches that the plan plays against itself.
 
-`python -m bocage.arena.learning GAME/SCENARIO [--matches N] [--data FILE] [--into FILE] [--keep]` plays the matches,
-learns from eight tenths of them, stops by another tenth, and prints how well it foretells the last one beside the
-evaluation by hand: log losses, where 0.69 is knowing nothing. With `--data` the positions are kept in a file, and only
-the matches that it has not yet are played. With `--keep` players go by the network from now on: that is for one that
-has been shown to win.
+`python -m bocage.arena.learning GAME/SCENARIO [--matches N] [--jobs J] [--data FILE] [--into FILE] [--keep]` plays the
+matches in J processes, learns from eight tenths of them, stops by another tenth, and prints how well it foretells the
+last one beside the evaluation by hand: log losses, where 0.69 is knowing nothing. With `--data` the positions are kept
+in a file, and only the matches that it has not yet are played. With `--keep` players go by the network from now on:
+that is for one that has been shown to win.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ import argparse
 import random
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial, reduce
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -151,17 +153,23 @@ def gather(title: str, numbers: range, places: int) -> Samples:
     )
 
 
-def gathered(title: str, most: int, places: int, path: Path | None) -> Samples:
+def gathered(title: str, most: int, places: int, path: Path | None, jobs: int = 1) -> Samples:
     """The positions of so many matches: those that a file has, and those that are still to be played, which it gets."""
-    known = read(path) if path is not None and path.is_file() else None
-    first = 0 if known is None else int(known.matches[-1]) + 1
-    for begin in range(first, most, PORTION):
-        more = gather(title, range(begin, min(begin + PORTION, most)), places)
-        known = more if known is None else known.and_then(more)
-        if path is not None:
-            write(path, known)
-    assert known is not None
-    return known
+    parts = [read(path)] if path is not None and path.is_file() else []
+    first = int(parts[0].matches[-1]) + 1 if parts else 0
+    portions = [range(begin, min(begin + PORTION, most)) for begin in range(first, most, PORTION)]
+    with get_context().Pool(max(1, min(jobs, len(portions)))) as pool:
+        for more in pool.imap(partial(gather, title, places=places), portions):
+            parts.append(more)
+            if path is not None:
+                parts = [together(parts)]
+                write(path, parts[0])
+    return together(parts)
+
+
+def together(parts: Sequence[Samples]) -> Samples:
+    """Positions that were gathered one after the other."""
+    return reduce(Samples.and_then, parts)
 
 
 def write(path: Path, samples: Samples) -> None:
@@ -289,13 +297,14 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("title")
     parser.add_argument("--matches", type=int, default=4000)
+    parser.add_argument("--jobs", type=int, default=2, help="processes that play")
     parser.add_argument("--seed", type=int, default=0, help="of the training; the matches are numbered from 0")
     parser.add_argument("--data", type=Path, help="a file for the positions, which may hold some already")
     parser.add_argument("--into", type=Path)
     parser.add_argument("--keep", action="store_true")
     asked = parser.parse_args(arguments)
     places = places_of(asked.title)
-    samples = gathered(asked.title, asked.matches, places, asked.data)
+    samples = gathered(asked.title, asked.matches, places, asked.data, asked.jobs)
     network, losses = fit(samples, places, asked.seed)
     told = ", ".join(f"{name} {loss:.3f}" for name, loss in losses.items())
     sys.stdout.write(
