@@ -48,7 +48,7 @@ def _jobs() -> int:
 @app.command("list", help=says("List the games and their scenarios.", "La liste des jeux et de leurs scénarios."))
 def list_(json: Json = False, packs: Packs = []) -> None:  # noqa: B006
     """`bocage list`."""
-    from bocage.cli.listing import list_scenarios
+    from bocage.cli.commands.listing import list_scenarios
 
     list_scenarios(json, tuple(packs))
 
@@ -70,7 +70,7 @@ def play(
     ] = None,
 ) -> None:
     """`bocage play`."""
-    from bocage.cli.playing import Table, play_in_terminal
+    from bocage.cli.commands.playing import Table, play_in_terminal
 
     play_in_terminal(Table(title, seed, tuple(seat), against, lang, tuple(packs), load))
 
@@ -123,7 +123,7 @@ def sim(
     ] = 5.0,
 ) -> None:
     """`bocage sim`."""
-    from bocage.cli.simulating import Matches, climb_ladder, simulate_matches, try_players
+    from bocage.cli.commands.simulating import Matches, climb_ladder, simulate_matches, try_players
 
     matches = Matches(title, players.split(","), games, seed, jobs, tuple(packs), clock, cluster, resume)
     if test:
@@ -170,7 +170,7 @@ def check_matches(
     lang: Language = None,
 ) -> int:
     """`bocage check-matches`."""
-    from bocage.cli.checking import check_matches
+    from bocage.cli.commands.checking import check_matches
 
     return check_matches(db, everything, json, lang)
 
@@ -188,7 +188,7 @@ def backup(
     lang: Language = None,
 ) -> None:
     """`bocage backup`."""
-    from bocage.cli.keeping import back_up
+    from bocage.cli.commands.keeping import back_up
 
     back_up(output, db, json, lang)
 
@@ -206,7 +206,7 @@ def restore(
     lang: Language = None,
 ) -> None:
     """`bocage restore`."""
-    from bocage.cli.keeping import restore
+    from bocage.cli.commands.keeping import restore
 
     restore(file, db, replace, json, lang)
 
@@ -227,7 +227,7 @@ def archive(
     lang: Language = None,
 ) -> int:
     """`bocage archive`."""
-    from bocage.cli.keeping import archive
+    from bocage.cli.commands.keeping import archive
 
     return archive(days, output, db, json, lang)
 
@@ -240,7 +240,7 @@ def replay(
     packs: Packs = [],  # noqa: B006
 ) -> None:
     """`bocage replay`."""
-    from bocage.cli.replaying import replay_match
+    from bocage.cli.commands.replaying import replay_match
 
     replay_match(file, everything, lang, tuple(packs))
 
@@ -248,7 +248,7 @@ def replay(
 @app.command(help=says("Check every die of a saved match.", "Vérifier chaque dé d’une partie."))
 def verify(file: File, json: Json = False, lang: Language = None, packs: Packs = []) -> None:  # noqa: B006
     """`bocage verify`."""
-    from bocage.cli.replaying import verify_match
+    from bocage.cli.commands.replaying import verify_match
 
     verify_match(file, json, lang, tuple(packs))
 
@@ -270,7 +270,7 @@ def rules(
     jobs: Jobs = _jobs(),  # noqa: B008
 ) -> None:
     """`bocage rules`."""
-    from bocage.cli.ruling import check_rules, report_rules
+    from bocage.cli.commands.ruling import check_rules, report_rules
 
     if check:
         check_rules(game, check, seed, jobs, json)
@@ -283,7 +283,7 @@ def case(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=says("case files", "fichiers de cas"))],
 ) -> None:
     """`bocage case`."""
-    from bocage.cli.ruling import run_cases
+    from bocage.cli.commands.ruling import run_cases
 
     run_cases(files)
 
@@ -296,7 +296,7 @@ def bench(
     json: Json = False,
 ) -> None:
     """`bocage bench`."""
-    from bocage.cli.simulating import bench_scenarios
+    from bocage.cli.commands.simulating import bench_scenarios
 
     bench_scenarios(title, seconds, seed, json)
 
@@ -309,7 +309,7 @@ def schema(
     ] = None,
 ) -> None:
     """`bocage schema`."""
-    from bocage.cli.drawing import write_schemas
+    from bocage.cli.commands.drawing import write_schemas
 
     write_schemas(game, output)
 
@@ -322,7 +322,7 @@ def map_(
     packs: Packs = [],  # noqa: B006
 ) -> None:
     """`bocage map`."""
-    from bocage.cli.drawing import draw_map
+    from bocage.cli.commands.drawing import draw_map
 
     draw_map(title, output, lang, tuple(packs))
 

@@ -24,7 +24,7 @@ Lift = Annotated[bool, typer.Option("--lift", help=says("no longer", "ne plus le
 @host.command(help=says("List what players have reported.", "Ce que les joueurs ont signalé."))
 def reports(db: Database = None, json: Json = False, lang: Language = None) -> None:
     """`bocage host reports`."""
-    from bocage.cli.hosting import list_reports
+    from bocage.cli.commands.hosting import list_reports
 
     list_reports(db, json, lang)
 
@@ -36,7 +36,7 @@ def settle(
     lang: Language = None,
 ) -> None:
     """`bocage host settle`."""
-    from bocage.cli.hosting import settle
+    from bocage.cli.commands.hosting import settle
 
     settle(number, db, lang)
 
@@ -44,7 +44,7 @@ def settle(
 @host.command(help=says("Who holds a seat talks no more.", "Priver de parole qui tient une place."))
 def mute(match: Match, seat: Seat, lift: Lift = False, db: Database = None, lang: Language = None) -> None:
     """`bocage host mute`."""
-    from bocage.cli.hosting import sanction
+    from bocage.cli.commands.hosting import sanction
 
     sanction("mute", match, seat, lift, db, lang)
 
@@ -62,7 +62,7 @@ def ban(
     lang: Language = None,
 ) -> None:
     """`bocage host ban`."""
-    from bocage.cli.hosting import sanction
+    from bocage.cli.commands.hosting import sanction
 
     sanction("ban", who, seat, lift, db, lang)
 
@@ -70,6 +70,6 @@ def ban(
 @host.command(help=says("Delete a match.", "Supprimer une partie."))
 def delete(match: Match, db: Database = None, lang: Language = None) -> None:
     """`bocage host delete`."""
-    from bocage.cli.hosting import delete
+    from bocage.cli.commands.hosting import delete
 
     delete(match, db, lang)

@@ -8,8 +8,8 @@ import pytest
 
 import bocage
 from bocage.cli.describe import Describer
-from bocage.cli.sheet import HOUSES, LINES, TINTS, is_operational
-from bocage.cli.svg import draw
+from bocage.cli.pictures.board import draw
+from bocage.cli.pictures.sheet import HOUSES, LINES, TINTS, is_operational
 from bocage.cli.terminal.board import Board
 from bocage.cli.terminal.things import things_named
 from bocage.registry import system_of

@@ -27,7 +27,7 @@ from bocage.arena import (
     trial,
 )
 from bocage.cli import files
-from bocage.cli.listing import titles
+from bocage.cli.commands.listing import titles
 from bocage.cli.output import print_json, print_line, print_table
 from bocage.cli.progress import progress
 

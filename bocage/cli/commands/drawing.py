@@ -20,8 +20,8 @@ from bocage.system import System
 def draw_map(title: str, output: Path, lang: str | None, packs: tuple[Path, ...]) -> None:
     """Draw a scenario as it is set up."""
     from bocage.cli.describe import Describer
-    from bocage.cli.svg import draw
-    from bocage.cli.table_svg import draw_table
+    from bocage.cli.pictures.board import draw
+    from bocage.cli.pictures.table import draw_table
 
     locale = language(lang)
     match = registry.new(title, seed="map", packs=packs)

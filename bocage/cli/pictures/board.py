@@ -8,7 +8,7 @@ from itertools import pairwise
 from random import Random
 
 from bocage.cli.palette import Colour, ground, hexadecimal, mark, raised, side, stroke
-from bocage.cli.sheet import Sheet, is_operational
+from bocage.cli.pictures.sheet import Sheet, is_operational
 from bocage.kernel.records import Point
 from bocage.show import Cell, Piece, Sketch
 

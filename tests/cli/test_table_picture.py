@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 import bocage
-from bocage.cli.table_svg import draw_table, look
+from bocage.cli.pictures.table import draw_table, look
 from bocage.kernel import Point
 from bocage.kernel.records import SPECTATOR
 from bocage.registry import system, system_of

@@ -1,0 +1,1 @@
+"""Boards, tables and maps of a country as pictures."""
