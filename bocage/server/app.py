@@ -23,14 +23,14 @@ from bocage.server.http.limits import Limits
 from bocage.server.http.pages import pages
 from bocage.server.http.passing import new_peers, passing
 from bocage.server.http.pulse import Pulse
-from bocage.server.service.clocks import Ticker
-from bocage.server.service.house_rules import HouseRules
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import House
-from bocage.server.service.lobby import Lobby
 from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.service.machines.warming import warm_up
-from bocage.server.service.outbox import Outbox
+from bocage.server.service.matches.clocks import Ticker
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import House
+from bocage.server.service.matches.lobby import Lobby
+from bocage.server.service.people.moderation import Moderation
+from bocage.server.service.people.outbox import Outbox
 from bocage.server.settings import Settings
 from bocage.server.storage.store import Store
 
@@ -53,14 +53,14 @@ def build(settings: Settings, clock: Callable[[], float] = time.time) -> Litesta
         outbox = Outbox(keeper)
         await ticker.forgive()
         await outbox.open()
-        rules = HouseRules(keeper)
-        await rules.look()
+        moderation = Moderation(keeper)
+        await moderation.look()
         peers, notices = new_peers(), _notices(keeper)
         app.state.desk = Desk(
-            settings, keeper, Lobby(keeper), Limits(settings.limits), pulse, ticker, outbox, peers, rules
+            settings, keeper, Lobby(keeper), Limits(settings.limits), pulse, ticker, outbox, peers, moderation
         )
-        works = (keeper.wake_machines(), keeper.keep_claims(), pulse.beat(), ticker.run(), outbox.run(), rules.run())
-        waking = [asyncio.create_task(work) for work in works]
+        works = (keeper.wake_machines, keeper.keep_claims, pulse.beat, ticker.run, outbox.run, moderation.run)
+        waking = [asyncio.create_task(work()) for work in works]
         try:
             yield
         finally:

@@ -27,7 +27,7 @@ from bocage.server.requests import (
     WhyAnswers,
 )
 from bocage.server.service.pages.content import GameForm, PlayerForm, RulesForm, SceneForm
-from bocage.server.service.pages.dicepage import DicePage
+from bocage.server.service.pages.dice_page import DicePage
 from bocage.server.service.pages.luck import LuckReport
 from bocage.server.service.pages.review import Advice, Review
 from bocage.server.updates import Told

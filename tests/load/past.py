@@ -24,8 +24,8 @@ from bocage import registry
 from bocage.kernel.journal import entries, restore_entry
 from bocage.kernel.match import Match
 from bocage.kernel.past import Mark, nearest
-from bocage.server.service.live import BEHIND
-from bocage.server.service.rebuild import written
+from bocage.server.service.matches.live import BEHIND
+from bocage.server.service.records.rebuilding import written
 
 LONG = 20_000
 SCENARIOS = ("tide-of-iron/sentinel-ridge", "heroes-of-normandie/strongpoint")

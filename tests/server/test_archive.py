@@ -16,8 +16,9 @@ from bocage.cli import app as command
 from bocage.kernel import saves
 from bocage.kernel.errors import BocageError
 from bocage.server.app import build
-from bocage.server.service import archiving, chance, lobby
-from bocage.server.service.archiving import archive
+from bocage.server.service.matches import lobby
+from bocage.server.service.records import archiving, seeds
+from bocage.server.service.records.archiving import archive
 from bocage.server.settings import Settings
 from bocage.server.storage.database import opened
 
@@ -152,7 +153,7 @@ def test_a_match_of_several_seeds_is_archived_verified_and_shown(
 ) -> None:
     """An export in the middle gives a match fresh dice: both seeds are in its record."""
     monkeypatch.setattr(lobby, "fresh_seed", lambda: "5eed" * 16)
-    monkeypatch.setattr(chance, "fresh_seed", lambda: "ace0" * 16)
+    monkeypatch.setattr(seeds, "fresh_seed", lambda: "ace0" * 16)
     made = Table.created(client, "mini", ("me", "me"))
     made.play(most=3)
     made.host.get("/export")

@@ -18,12 +18,12 @@ from bocage.kernel.game import Game
 from bocage.kernel.match import Match, Setup
 from bocage.server.problems import Problem
 from bocage.server.requests import Creation, SeatRequest
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import House, Live
-from bocage.server.service.lobby import Lobby
 from bocage.server.service.machines import thinkers
 from bocage.server.service.machines.thinkers import Thinkers
-from bocage.server.service.pages import looking
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import House, Live
+from bocage.server.service.matches.lobby import Lobby
+from bocage.server.service.pages.past import seen_at
 from bocage.server.settings import Settings
 from bocage.server.storage.facts import Holder
 from bocage.server.storage.store import Store
@@ -100,7 +100,7 @@ def test_looking_far_back_is_played_in_a_process(tmp_path: Path, answered: list[
         live = await keeper.get(live.facts.id)
         for revision in wanted:
             del answered[:]
-            assert (await looking.past(live, EVERYONE, 0, revision)).revision == revision
+            assert (await seen_at(live, EVERYONE, 0, revision)).revision == revision
             assert live.past[revision].game.digest() == before[revision]
             assert len(answered) <= live.match.play.stride + 64
         await keeper.house.thinkers.close()

@@ -19,8 +19,8 @@ from litestar.testing import TestClient
 from bocage.kernel.errors import BocageError
 from bocage.server.app import build
 from bocage.server.problems import Problem
-from bocage.server.service import hooks, mail, outbox
-from bocage.server.service.mail import TEXTS
+from bocage.server.service.people import mail, outbox, web_hooks
+from bocage.server.service.people.mail import TEXTS
 from bocage.server.settings import Settings, from_environment
 from bocage.text.checks import compare, french_slips
 
@@ -473,7 +473,7 @@ def test_a_name_that_leads_into_a_private_network_meanwhile_is_not_called(
     answer = [(2, 1, 6, "", ("127.0.0.1", int(port)))]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *args, **more: answer)
     with pytest.raises(Problem, match="private network"):
-        hooks.send(f"https://hook.example.org:{port}/", b"{}", {}, "public")
+        web_hooks.send(f"https://hook.example.org:{port}/", b"{}", {}, "public")
     assert web.posts == []
 
 

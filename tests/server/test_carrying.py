@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from sqlalchemy import text
 
 from bocage.server.app import build
-from bocage.server.service import carrying
+from bocage.server.service.people import seat_carrying
 from bocage.server.settings import Settings
 from bocage.server.storage.facts import hashed
 
@@ -97,7 +97,7 @@ def test_a_code_works_once(client: TestClient[Any], table: Tables) -> None:
 def test_a_code_grows_old(client: TestClient[Any], table: Tables, clock: Time) -> None:
     made = table()
     code = made.host.post("/carry", keep=False)["code"]
-    clock.now += carrying.LIFE
+    clock.now += seat_carrying.LIFE
     assert arrive(client, code).json()["error"] == "bad-code"
     assert made.host.get()["yours"] == [0]
 

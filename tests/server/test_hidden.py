@@ -15,9 +15,9 @@ from bocage import registry
 from bocage.kernel.journal import Answer
 from bocage.kernel.match import Match, Setup
 from bocage.server.app import build
-from bocage.server.service import lobby
-from bocage.server.service.curtain import Curtain
-from bocage.server.service.rebuild import entries_since
+from bocage.server.service.matches import lobby
+from bocage.server.service.matches.hidden_delay import DelayedView
+from bocage.server.service.records.rebuilding import entries_since
 from bocage.server.settings import Settings
 
 from .listening import Ear, connect
@@ -181,7 +181,7 @@ def test_answers_of_the_kernel_are_shown_after_the_same_delay() -> None:
     for seed in range(30):
         match = Match.new(system.play, Setup("mini", "ford"), seed)
         now = [0.0]
-        curtain = Curtain(match, 1.0, lambda now=now: now[0])  # type: ignore[misc]
+        delayed = DelayedView(match, 1.0, lambda now=now: now[0])  # type: ignore[misc]
         draw = random.Random(seed)
         while match.decision is not None:
             before = match.revision
@@ -189,14 +189,14 @@ def test_answers_of_the_kernel_are_shown_after_the_same_delay() -> None:
             match.choose(draw.randrange(len(decision.options)), seat=decision.seat)
             kernel = [e for e in entries_since(match.journal, before) if isinstance(e, Answer) and e.how == "kernel"]
             waits = 0
-            while (wait := curtain.advance(match)) is not None:
+            while (wait := delayed.advance(match)) is not None:
                 assert 0 < wait <= 1.0
                 now[0] += wait
                 waits += 1
-            assert waits or curtain.lags or all(entry.seat == decision.seat for entry in kernel)
+            assert waits or delayed.lags or all(entry.seat == decision.seat for entry in kernel)
             thinks = next(iter(match.pending), None)
-            assert curtain.seen_by(thinks).game.digest() == match.game.digest()
-            assert not curtain.lags or curtain.shown.pending.keys() == match.pending.keys()
+            assert delayed.seen_by(thinks).game.digest() == match.game.digest()
+            assert not delayed.lags or delayed.shown.pending.keys() == match.pending.keys()
             lone += len(kernel)
             now[0] += 5.0
     assert lone > 0

@@ -12,9 +12,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from bocage.cli import run
-from bocage.server.service import house_rules
+from bocage.server.service.people import moderation
 from bocage.server.settings import Settings
-from bocage.server.storage.house_rules import MOST_OPEN
+from bocage.server.storage.moderation import MOST_OPEN
 
 from .listening import connect, greeted
 from .people import API, Table
@@ -26,7 +26,7 @@ Host = Callable[..., str]
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_rules, "OFTEN", 0.05)
+    monkeypatch.setattr(moderation, "OFTEN", 0.05)
 
 
 @pytest.fixture

@@ -19,11 +19,11 @@ from bocage.kernel.errors import BocageError, Stale
 from bocage.server.app import build
 from bocage.server.http.passing import NOT_HERE, PASSED
 from bocage.server.requests import Choice, Creation, SeatRequest
-from bocage.server.service import acts
-from bocage.server.service.keeper import Elsewhere, Keeper
-from bocage.server.service.live import House, Live
-from bocage.server.service.lobby import Lobby
 from bocage.server.service.machines.thinkers import Thinkers
+from bocage.server.service.matches import seat_actions
+from bocage.server.service.matches.keeper import Elsewhere, Keeper
+from bocage.server.service.matches.live import House, Live
+from bocage.server.service.matches.lobby import Lobby
 from bocage.server.service.pages import lists
 from bocage.server.settings import Settings
 from bocage.server.storage import queries
@@ -55,7 +55,7 @@ async def made_by(keeper: Keeper, **more: Any) -> Live:
 
 async def choose(live: Live) -> None:
     seat = next(iter(live.match.pending))
-    await acts.choose(live, seat, Choice(revision=live.match.revision, index=0))
+    await seat_actions.choose(live, seat, Choice(revision=live.match.revision, index=0))
 
 
 async def lapse(store: Store, keeper: Keeper) -> None:
@@ -121,8 +121,8 @@ def test_without_a_database_a_match_leaves_memory_all_the_same(shared: Store, mo
 
 WRITES: dict[str, Callable[[Live], Awaitable[Any]]] = {
     "a choice": choose,
-    "talk": lambda live: acts.say(live, 0, "hello"),
-    "giving up": lambda live: acts.resign(live, 0),
+    "talk": lambda live: seat_actions.say(live, 0, "hello"),
+    "giving up": lambda live: seat_actions.resign(live, 0),
     "a fact": lambda live: live.change(undo=None),
     "a seat": lambda live: live.change_seats([(0, {"name": "Bert"})]),
 }
@@ -209,7 +209,7 @@ def test_lists_of_other_servers_show_what_the_delay_allows(shared: Store) -> Non
     async def scene(one: Keeper, other: Keeper) -> None:
         terms = Creation(game="ambush", seats=[SeatRequest(player="me"), SeatRequest(player="open")])
         live = await one.get((await Lobby(one).create(terms)).match)
-        while not live.curtain.lags:
+        while not live.delayed.lags:
             await choose(live)
         (listed,) = await lists.open_seats(other)
         (own,) = await lists.open_seats(one)
@@ -223,7 +223,7 @@ def test_what_was_hidden_stays_hidden_where_a_match_is_taken_over(shared: Store)
     async def scene(one: Keeper, other: Keeper) -> None:
         terms = Creation(game="ambush", seats=[SeatRequest(player="me"), SeatRequest(player="open")])
         live = await one.get((await Lobby(one).create(terms)).match)
-        while not live.curtain.lags:
+        while not live.delayed.lags:
             await choose(live)
         shown = live.shown.revision
         await one.close()

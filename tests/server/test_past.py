@@ -13,12 +13,12 @@ import pytest
 from bocage.kernel.game import Game
 from bocage.kernel.match import Match
 from bocage.server.requests import Creation, SeatRequest
-from bocage.server.service import acts
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import BEHIND, House, Live
-from bocage.server.service.lobby import Lobby
 from bocage.server.service.machines.thinkers import Thinkers
-from bocage.server.service.pages import looking
+from bocage.server.service.matches import seat_actions
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import BEHIND, House, Live
+from bocage.server.service.matches.lobby import Lobby
+from bocage.server.service.pages.past import seen_at
 from bocage.server.settings import Settings
 from bocage.server.storage.facts import Holder
 from bocage.server.storage.store import Store
@@ -90,7 +90,7 @@ def test_undo_after_a_restart_plays_a_stride_again_at_most(store: Store, replaye
         for back in range(1, BEHIND + 1):
             replayed.clear()
             seat = next(seat for seat in (0, 1) if live.match.may_undo(seat))
-            await acts.undo(live, seat, live.match.revision)
+            await seat_actions.undo(live, seat, live.match.revision)
             assert len(replayed) <= stride + BEHIND
             assert back not in before or places(live.match) == before[back]
         await keeper.close()
@@ -108,7 +108,7 @@ def test_looking_back_after_a_restart_plays_little_of_the_match_here(store: Stor
         played = []
         for revision in wanted:
             replayed.clear()
-            shown = await looking.past(live, EVERYONE, 0, revision)
+            shown = await seen_at(live, EVERYONE, 0, revision)
             assert shown.revision == revision
             assert [piece.place for piece in shown.pieces] == before[revision]
             played.append(len(replayed))

@@ -14,7 +14,7 @@ from bocage import registry
 from bocage.kernel import Match, Option
 from bocage.kernel.records import thing_fields
 from bocage.server.app import build
-from bocage.server.service.judging import no_such_thing
+from bocage.server.service.matches.judging import no_such_thing
 from bocage.server.settings import Settings
 
 from .people import API, Person, Table

@@ -16,9 +16,9 @@ from bocage import registry
 from bocage.kernel import SPECTATOR, Ask, Match, Option, Seat
 from bocage.kernel.journal import Entry
 from bocage.server.app import build
-from bocage.server.service import lobby
 from bocage.server.service.machines import thinkers
-from bocage.server.service.rebuild import entries_since
+from bocage.server.service.matches import lobby
+from bocage.server.service.records.rebuilding import entries_since
 from bocage.server.settings import Settings
 from tests.generic.checks_leaks import shown_to
 from tests.generic.play import chance_for, choose, difference, new_match, random_choice, sampled, twin_of, walk
@@ -79,7 +79,7 @@ def laid(client: TestClient[Any], match: Match) -> Table:
         facts = keeper.warm[made.host.match].facts
         facts = facts.but(revision=match.revision, waiting=tuple(match.pending))
         live = await keeper.keep(facts, match.clone())
-        live.curtain.fall_back(match)
+        live.delayed.fall_back(match)
 
     client.blocking_portal.call(lay)
     return made
@@ -201,7 +201,7 @@ def secretly(made: Table, hider: Seat, pick: Pick) -> int:
         body = {"seat": hider, "revision": shown["revision"], "index": pick(len(options))}
         person.post("/choose", **body)
         times += 1
-        if not made.watcher.client.app.state.desk.keeper.warm[person.match].curtain.lags:
+        if not made.watcher.client.app.state.desk.keeper.warm[person.match].delayed.lags:
             break
     return times
 

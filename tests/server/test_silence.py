@@ -21,14 +21,14 @@ from bocage.server.app import build
 from bocage.server.http import live as sockets
 from bocage.server.http import matches, play
 from bocage.server.requests import Choice, Creation, Options, SeatRequest
-from bocage.server.service import acts, lobby
-from bocage.server.service import live as live_matches
-from bocage.server.service.curtain import Curtain
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import House, Live
-from bocage.server.service.lobby import Lobby
 from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.service.machines.thought import Thought
+from bocage.server.service.matches import live as live_matches
+from bocage.server.service.matches import lobby, seat_actions
+from bocage.server.service.matches.hidden_delay import DelayedView
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import House, Live
+from bocage.server.service.matches.lobby import Lobby
 from bocage.server.settings import Settings
 from bocage.server.storage.store import Store
 
@@ -156,36 +156,38 @@ def test_the_hider_sees_at_once_what_came_of_his_passes(behind: TestClient[Any])
 # The clock
 
 
-def curtain_of(armed: str, watched: Callable[[int], bool] = lambda seat: True) -> tuple[Match, Curtain, list[float]]:
+def shown_late(
+    armed: str, watched: Callable[[int], bool] = lambda seat: True
+) -> tuple[Match, DelayedView, list[float]]:
     system = registry.system("ambush")
     match = Match.new(system.play, Setup("ambush", "plain", {"armed": armed}), 1)
     now = [0.0]
-    return match, Curtain(match, 1.0, lambda: now[0], watched), now
+    return match, DelayedView(match, 1.0, lambda: now[0], watched), now
 
 
 def test_consecutive_windows_of_a_seat_have_one_delay() -> None:
-    match, curtain, now = curtain_of("00")
+    match, delayed, now = shown_late("00")
     match.choose(0)
-    assert (curtain.advance(match), curtain.shown.revision) == (1.0, 1)
+    assert (delayed.advance(match), delayed.shown.revision) == (1.0, 1)
     now[0] = 1.0
-    assert (curtain.advance(match), curtain.shown.revision) == (None, 3)
+    assert (delayed.advance(match), delayed.shown.revision) == (None, 3)
 
 
 def test_where_the_hider_has_to_answer_nothing_is_shown_before_he_has() -> None:
-    match, curtain, now = curtain_of("01")
+    match, delayed, now = shown_late("01")
     match.choose(0)
     now[0] = 5.0
-    assert (curtain.advance(match), curtain.shown.revision, curtain.lags) == (None, 1, True)
+    assert (delayed.advance(match), delayed.shown.revision, delayed.lags) == (None, 1, True)
     match.choose(1)
-    assert (curtain.advance(match), curtain.shown.revision, curtain.lags) == (1.0, 1, True)
+    assert (delayed.advance(match), delayed.shown.revision, delayed.lags) == (1.0, 1, True)
     now[0] = 6.0
-    assert (curtain.advance(match), curtain.shown.revision, curtain.lags) == (None, 3, False)
+    assert (delayed.advance(match), delayed.shown.revision, delayed.lags) == (None, 3, False)
 
 
 def test_where_nobody_could_learn_anything_nothing_is_delayed() -> None:
-    match, curtain, _ = curtain_of("00", lambda seat: False)
+    match, delayed, _ = shown_late("00", lambda seat: False)
     match.choose(0)
-    assert (curtain.advance(match), curtain.shown.revision) == (None, 3)
+    assert (delayed.advance(match), delayed.shown.revision) == (None, 3)
 
 
 @pytest.fixture
@@ -221,7 +223,7 @@ def test_a_machine_thinks_about_what_it_hides_within_the_delay(store: Store) -> 
         keeper = Keeper(House(store, thinkers, Settings(db="", hidden_delay=LONG)))
         live = await opened(keeper, "11", ME, MACHINE, think=30.0)
         live.house = msgspec.structs.replace(live.house, settings=Settings(db="", hidden_delay=1.0))
-        await acts.choose(live, 0, Choice(revision=0, index=0))
+        await seat_actions.choose(live, 0, Choice(revision=0, index=0))
         for _ in range(2000):
             if live.match.revision == 3:
                 break
@@ -260,7 +262,7 @@ def test_a_person_alone_with_machines_never_waits_for_his_own_passes(store: Stor
             await asyncio.sleep(0.005)
         assert hider.shown.revision >= 3
         both = await opened(keeper, "00", ME, ME)
-        await acts.choose(both, 0, Choice(revision=0, index=0))
+        await seat_actions.choose(both, 0, Choice(revision=0, index=0))
         assert both.shown.revision == 3
         await keeper.close()
 

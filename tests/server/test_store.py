@@ -21,13 +21,13 @@ from bocage import registry
 from bocage.kernel.errors import BocageError, Stale
 from bocage.server.problems import Problem
 from bocage.server.requests import Choice, Creation, Joining, SeatRequest
-from bocage.server.service import acts
-from bocage.server.service import live as live_matches
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import House, Live
-from bocage.server.service.lobby import Lobby
 from bocage.server.service.machines.thinkers import Thinkers
-from bocage.server.service.pages import looking
+from bocage.server.service.matches import live as live_matches
+from bocage.server.service.matches import seat_actions
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import House, Live
+from bocage.server.service.matches.lobby import Lobby
+from bocage.server.service.pages import heard, snapshots
 from bocage.server.settings import Settings
 from bocage.server.storage import queries
 from bocage.server.storage.database import connect
@@ -59,7 +59,7 @@ async def play(live: Live, choices: int, seed: int = 1) -> None:
         if decision is None:
             return
         index = draw.randrange(len(decision.options))
-        await acts.choose(live, decision.seat, Choice(revision=live.match.revision, index=index))
+        await seat_actions.choose(live, decision.seat, Choice(revision=live.match.revision, index=index))
 
 
 def test_the_migrations_make_the_tables(store: Store) -> None:
@@ -94,11 +94,11 @@ def test_a_match_is_rebuilt_as_it_was(store: Store) -> None:
         keeper = Keeper(house(store))
         live = await hot_seat(keeper)
         await play(live, 30)
-        await acts.say(live, 0, "hello")
+        await seat_actions.say(live, 0, "hello")
         await play(live, 30, seed=2)
         holder = Holder((0, 1), True)
-        before = [looking.snapshot(live, holder, seat, tables=True) for seat in (0, 1)]
-        log = looking.events(live, 0, -1)
+        before = [snapshots.snapshot(live, holder, seat, tables=True) for seat in (0, 1)]
+        log = heard.events(live, 0, -1)
         digest = live.match.game.digest()
         await asyncio.sleep(0.2)
         await keeper.close()
@@ -110,8 +110,8 @@ def test_a_match_is_rebuilt_as_it_was(store: Store) -> None:
         assert again.match.game.digest() == digest
         claimed = live.facts.but(epoch=live.facts.epoch + 1)
         assert msgspec.json.encode(again.facts) == msgspec.json.encode(claimed)
-        assert [looking.snapshot(again, holder, seat, tables=True) for seat in (0, 1)] == before
-        assert looking.events(again, 0, -1) == log
+        assert [snapshots.snapshot(again, holder, seat, tables=True) for seat in (0, 1)] == before
+        assert heard.events(again, 0, -1) == log
         await keeper.close()
 
     asyncio.run(scene())
@@ -126,7 +126,7 @@ def test_what_was_taken_back_stays_taken_back(store: Store) -> None:
             await play(live, 2, seed=live.match.revision)
             if live.match.decision is None:
                 break
-            await acts.undo(live, 0, live.match.revision)
+            await seat_actions.undo(live, 0, live.match.revision)
         digest = live.match.game.digest()
         await asyncio.sleep(0.2)
         await keeper.close()

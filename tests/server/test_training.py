@@ -13,13 +13,13 @@ from bocage.kernel import Rolled
 from bocage.kernel.journal import standing
 from bocage.server.problems import Problem
 from bocage.server.requests import Creation, Options, SeatRequest
-from bocage.server.service import acts
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import House, Live
-from bocage.server.service.lobby import Lobby
 from bocage.server.service.machines.thinkers import Thinkers
-from bocage.server.service.pages import looking, luck
-from bocage.server.service.training import all_rolls_undone
+from bocage.server.service.matches import seat_actions
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import House, Live
+from bocage.server.service.matches.lobby import Lobby
+from bocage.server.service.matches.taking_back import all_rolls_undone
+from bocage.server.service.pages import heard, luck, snapshots
 from bocage.server.settings import Settings
 from bocage.server.storage.facts import Holder
 from bocage.server.storage.store import Store
@@ -44,7 +44,7 @@ async def after_a_roll(keeper: Keeper, training: bool) -> Live:
         decision = live.match.decision
         assert decision is not None
         live.match.choose(draw.choice(decision.options), seat=decision.seat)
-    live.curtain.advance(live.match)
+    live.delayed.advance(live.match)
     await live.commit(before)
     return live
 
@@ -52,9 +52,9 @@ async def after_a_roll(keeper: Keeper, training: bool) -> Live:
 def test_a_roll_against_a_machine_stands(keeper: Keeper) -> None:
     async def play() -> None:
         live = await after_a_roll(keeper, training=False)
-        assert looking.snapshot(live, ME, 0).undo.policy == "rule"
+        assert snapshots.snapshot(live, ME, 0).undo.policy == "rule"
         with pytest.raises(Problem, match="training"):
-            await acts.undo(live, 0, live.match.revision)
+            await seat_actions.undo(live, 0, live.match.revision)
         await keeper.close()
 
     asyncio.run(play())
@@ -63,11 +63,11 @@ def test_a_roll_against_a_machine_stands(keeper: Keeper) -> None:
 def test_in_training_a_roll_is_taken_back_told_and_counted(keeper: Keeper) -> None:
     async def play() -> None:
         live = await after_a_roll(keeper, training=True)
-        assert looking.snapshot(live, ME, 0).undo.policy == "consent"
+        assert snapshots.snapshot(live, ME, 0).undo.policy == "consent"
         rolls = [one for one in next(standing(live.match.journal)).told if isinstance(one.event, Rolled)]
         revision = live.match.revision
-        assert (await acts.undo(live, 0, revision)).done
-        told = looking.events(live, 0, revision)[0]
+        assert (await seat_actions.undo(live, 0, revision)).done
+        told = heard.events(live, 0, revision)[0]
         assert (told.kind, told.args["rolls"]) == ("TakenBack", len(rolls))
         undone = luck.report((), all_rolls_undone(live.match.journal, 0)).seats
         assert sum(seat.undone for seat in undone) == len(rolls) > 0

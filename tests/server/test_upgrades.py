@@ -16,7 +16,8 @@ from bocage import registry
 from bocage.cli import app as command
 from bocage.kernel.dice import Dice, LiveDice, Pool
 from bocage.server.app import build
-from bocage.server.service import keeper, live, lobby, record
+from bocage.server.service.matches import keeper, live, lobby
+from bocage.server.service.records import loading
 from bocage.server.settings import Settings
 
 from .people import API, Person, Table
@@ -34,7 +35,7 @@ def upgraded(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """From now on the program is another one."""
 
     def upgrade() -> None:
-        for module in (record, keeper, lobby):
+        for module in (loading, keeper, lobby):
             monkeypatch.setattr(module, "code_mark", lambda system: "another program")
 
     return upgrade

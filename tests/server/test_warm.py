@@ -14,11 +14,11 @@ from litestar.testing import TestClient
 from bocage.server.app import build
 from bocage.server.problems import Problem
 from bocage.server.requests import Choice, Creation, SeatRequest
-from bocage.server.service import acts
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import House
-from bocage.server.service.lobby import Lobby
 from bocage.server.service.machines.thinkers import Thinkers
+from bocage.server.service.matches import seat_actions
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import House
+from bocage.server.service.matches.lobby import Lobby
 from bocage.server.settings import Settings
 from bocage.server.storage.store import Store
 
@@ -59,7 +59,7 @@ def test_at_four_times_the_bound_everyone_is_answered(store: Store) -> None:
                     for _ in range(5):
                         await asyncio.sleep(0)
                     seat = next(iter(live.match.pending))
-                    await acts.choose(live, seat, Choice(revision=revision, index=0))
+                    await seat_actions.choose(live, seat, Choice(revision=revision, index=0))
 
         await asyncio.wait_for(asyncio.gather(*map(visitor, matches)), PATIENCE)
         assert len(keeper.warm) <= BOUND
@@ -140,7 +140,7 @@ def test_long_matches_count_for_more(store: Store) -> None:
             async with keeper.borrowed(match) as live:
                 for revision in range(4):
                     seat = next(iter(live.match.pending))
-                    await acts.choose(live, seat, Choice(revision=revision, index=0))
+                    await seat_actions.choose(live, seat, Choice(revision=revision, index=0))
         assert list(keeper.warm) == matches[-2:]
         await keeper.close()
 

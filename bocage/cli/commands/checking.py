@@ -8,7 +8,7 @@ from bocage.cli.output import print_json, print_line
 
 def check_matches(db: str | None, everything: bool, json: bool, lang: str | None) -> int:
     """Play all matches again, say which would go on, and answer 1 if there are others."""
-    from bocage.server.service.checking import verdicts
+    from bocage.server.service.records.upgrade_check import verdicts
     from bocage.server.settings import from_environment
 
     text = catalogue(language(lang)).text

@@ -13,7 +13,7 @@ from bocage.kernel.errors import BocageError
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-    from bocage.server.storage.house_rules import Kind
+    from bocage.server.storage.moderation import Kind
 
 T = TypeVar("T")
 
@@ -44,7 +44,7 @@ def _done(db: str | None, work: Callable[[Connection], T]) -> T:
 
 def list_reports(db: str | None, json: bool, lang: str | None) -> None:
     """Print what waits for the host."""
-    from bocage.server.storage.house_rules import open_reports
+    from bocage.server.storage.moderation import open_reports
 
     found = _done(db, open_reports)
     if json:
@@ -63,7 +63,7 @@ def list_reports(db: str | None, json: bool, lang: str | None) -> None:
 def settle(number: int, db: str | None, lang: str | None) -> None:
     """A report has been dealt with."""
     from bocage.server.storage.facts import now
-    from bocage.server.storage.house_rules import settle_report
+    from bocage.server.storage.moderation import settle_report
 
     if not _done(db, lambda connection: settle_report(connection, number, now())):
         raise BocageError(f"no report {number} waits")
@@ -73,7 +73,7 @@ def settle(number: int, db: str | None, lang: str | None) -> None:
 def sanction(kind: Kind, who: str, seat: int | None, lift: bool, db: str | None, lang: str | None) -> None:
     """Mute or ban the holder of a seat, or ban an address; or do so no longer."""
     from bocage.server.storage.facts import now
-    from bocage.server.storage.house_rules import lift_sanction, mark_of, put_sanction
+    from bocage.server.storage.moderation import lift_sanction, mark_of, put_sanction
 
     def work(connection: Connection) -> None:
         mark = _address(kind, who) if seat is None else mark_of(connection, who, seat)
@@ -103,7 +103,7 @@ def _address(kind: Kind, who: str) -> str:
 
 def delete(match: str, db: str | None, lang: str | None) -> None:
     """Delete a match with all that belongs to it."""
-    from bocage.server.storage.house_rules import delete_match
+    from bocage.server.storage.moderation import delete_match
 
     if not _done(db, lambda connection: delete_match(connection, match)):
         raise BocageError(f"there is no match {match}")

@@ -35,7 +35,7 @@ def restore(path: Path, db: str | None, replace: bool, json: bool, lang: str | N
 
 def archive(days: float, path: Path, db: str | None, json: bool, lang: str | None) -> int:
     """Move matches that ended long ago to a file, and answer 1 if some had to stay."""
-    from bocage.server.service import archiving
+    from bocage.server.service.records import archiving
     from bocage.server.settings import from_environment
 
     done = archiving.archive(from_environment(db).db, days, path)

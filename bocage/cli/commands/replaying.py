@@ -78,7 +78,7 @@ def _dice(content: dict[str, object]) -> LiveDice:
     """The dice of a save; a match that was branched on a server has several seeds."""
     if "seams" not in content:
         return LiveDice(str(content["seed"]), str(content["stream"]))
-    from bocage.server.service.rebuild import dice_of_save
+    from bocage.server.service.records.rebuilding import dice_of_save
 
     return dice_of_save(content)
 

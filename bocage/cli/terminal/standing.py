@@ -10,7 +10,7 @@ from rich.text import Text
 from bocage.cli.terminal.choices import plain
 from bocage.kernel import Order
 from bocage.kernel.records import dump, restore
-from bocage.server.service.pages.described import order_kinds
+from bocage.server.service.pages.record_forms import order_kinds
 
 if TYPE_CHECKING:
     from bocage.cli.terminal.session import Session

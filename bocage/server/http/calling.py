@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, PathParameter
 from bocage.server.http.desk import PROBLEMS, AnyRequest, Bearer, TheDesk
 from bocage.server.http.doors import address_of
 from bocage.server.requests import CallBook, Calling, Confirmation, ContactForm, Done
-from bocage.server.service import contacts
+from bocage.server.service.people import contacts
 from bocage.server.storage import contacts as stored
 from bocage.server.storage.facts import hashed
 

@@ -9,8 +9,8 @@ from bocage.server.http.desk import PROBLEMS, AnyRequest, Bearer, TheDesk
 from bocage.server.http.doors import address_of
 from bocage.server.http.passing import asked_elsewhere
 from bocage.server.requests import Arrival, CarryCode, Carrying, Ticket
-from bocage.server.service import carrying
-from bocage.server.service.keeper import Elsewhere
+from bocage.server.service.matches.keeper import Elsewhere
+from bocage.server.service.people import seat_carrying
 
 TAGS = ["matches"]
 
@@ -22,7 +22,7 @@ async def set_out(
     """A code that takes the seats of a token to another device, once and soon."""
     async with desk.visit(match, token) as (live, holder):
         desk.limits.take("carry", address_of(request.scope))
-        return await carrying.set_out(live, holder, token, data.keep)
+        return await seat_carrying.set_out(live, holder, token, data.keep)
 
 
 @post("/carry", tags=TAGS, responses=PROBLEMS)
@@ -31,7 +31,7 @@ async def arrive(request: AnyRequest, desk: TheDesk, data: JSONBody[Arrival]) ->
     desk.limits.take("carry", address_of(request.scope))
     desk.limits.take("carries", "")
     try:
-        return await carrying.arrive(desk.keeper, data.code)
+        return await seat_carrying.arrive(desk.keeper, data.code)
     except Elsewhere as elsewhere:
         return await asked_elsewhere(desk, request, elsewhere, Ticket)
 

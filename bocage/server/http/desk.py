@@ -19,12 +19,12 @@ from bocage.server.http.doors import address_of
 from bocage.server.http.limits import Limits
 from bocage.server.http.pulse import Pulse
 from bocage.server.problems import checked
-from bocage.server.service.clocks import Ticker
-from bocage.server.service.house_rules import HouseRules
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import Live
-from bocage.server.service.lobby import Lobby
-from bocage.server.service.outbox import Outbox
+from bocage.server.service.matches.clocks import Ticker
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import Live
+from bocage.server.service.matches.lobby import Lobby
+from bocage.server.service.people.moderation import Moderation
+from bocage.server.service.people.outbox import Outbox
 from bocage.server.settings import Settings
 from bocage.server.storage.facts import Holder, holder_of
 
@@ -47,7 +47,7 @@ class Desk(msgspec.Struct, frozen=True):
     ticker: Ticker
     outbox: Outbox
     peers: httpx.AsyncClient
-    house_rules: HouseRules
+    moderation: Moderation
 
     @asynccontextmanager
     async def visit(self, match: str, token: str | None) -> AsyncIterator[tuple[Live, Holder]]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
     from bocage.server.http.desk import Desk
-    from bocage.server.service.live import House
+    from bocage.server.service.matches.live import House
 
 API = "/api/"
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")

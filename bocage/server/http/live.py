@@ -18,8 +18,8 @@ from bocage.server.http.doors import address_of, check_origin, check_welcome
 from bocage.server.http.limits import Limits
 from bocage.server.http.messages import Hello, Id, Look, Message, Ping, decoded
 from bocage.server.problems import Problem, checked, problem_of
-from bocage.server.service.live import Live, log
-from bocage.server.service.pages import looking
+from bocage.server.service.matches.live import Live, log
+from bocage.server.service.pages import heard, snapshots
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Holder, holder_of
 from bocage.server.updates import NOTHING, Failure, Pong, Presence, Update, Whole, changes
@@ -105,10 +105,10 @@ class Connection:
         check_welcome(live.house, self.holder.token)
         if self.seat is not None and self.seat not in self.holder.seats:
             self.seat = None
-        told = looking.events(live, self.seat, self._heard, self._gone)
-        self._gone = set(looking.gone(live))
+        told = heard.events(live, self.seat, self._heard, self._gone)
+        self._gone = set(heard.gone(live))
         self._heard = live.seen_by(self.seat).revision
-        self._last = looking.snapshot(live, self.holder, self.seat)
+        self._last = snapshots.snapshot(live, self.holder, self.seat)
         return self._last, told
 
     async def look(self, message: Hello | Look) -> None:

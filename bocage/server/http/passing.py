@@ -20,7 +20,7 @@ from websockets.exceptions import InvalidHandshake
 from bocage.server.forms import Problem as ProblemForm
 from bocage.server.http.doors import LARGEST, check_origin, refuse
 from bocage.server.problems import Problem
-from bocage.server.service.keeper import Elsewhere
+from bocage.server.service.matches.keeper import Elsewhere
 from bocage.server.storage.leases import LEASE
 
 if TYPE_CHECKING:

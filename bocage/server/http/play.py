@@ -33,13 +33,14 @@ from bocage.server.requests import (
     Why,
     WhyAnswers,
 )
-from bocage.server.service import acts
-from bocage.server.service.pages import dicepage, looking, luck
-from bocage.server.service.pages.described import order_kinds
-from bocage.server.service.pages.dicepage import DicePage
+from bocage.server.service.matches import seat_actions
+from bocage.server.service.matches.taking_back import all_rolls_undone
+from bocage.server.service.pages import dice_page, heard, luck, on_demand, snapshots
+from bocage.server.service.pages.dice_page import DicePage
 from bocage.server.service.pages.luck import LuckReport
+from bocage.server.service.pages.past import seen_at
+from bocage.server.service.pages.record_forms import order_kinds
 from bocage.server.service.pages.why import why
-from bocage.server.service.training import all_rolls_undone
 from bocage.server.storage import queries
 
 TAGS = ["play"]
@@ -59,14 +60,14 @@ async def look(
 ) -> Response[SnapshotForm]:
     """A match as a seat may see it."""
     async with desk.visit(match, token) as (live, holder):
-        return tagged(request, looking.snapshot(live, holder, holder.view_for(seat, live.waiting), tables))
+        return tagged(request, snapshots.snapshot(live, holder, holder.view_for(seat, live.waiting), tables))
 
 
 @get("/matches/{match:str}/board", tags=TAGS, responses=PROBLEMS)
 async def board(request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str]) -> Response[BoardForm]:
     """The part of the board that hardly changes."""
     async with desk.visit(match, token) as (live, _):
-        return tagged(request, looking.board_of(live)[1])
+        return tagged(request, snapshots.board_of(live)[1])
 
 
 @get("/matches/{match:str}/events", tags=TAGS, responses=PROBLEMS)
@@ -74,14 +75,14 @@ async def events(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQ
     """What a seat has heard after a revision."""
     async with desk.visit(match, token) as (live, holder):
         viewer = holder.view_for(seat, live.waiting)
-        return Log(live.seen_by(viewer).revision, looking.events(live, viewer, since))
+        return Log(live.seen_by(viewer).revision, heard.events(live, viewer, since))
 
 
 @get("/matches/{match:str}/units/{unit:int}", tags=TAGS, responses=PROBLEMS)
 async def unit(desk: TheDesk, token: Bearer, match: FromPath[str], unit: Number, seat: SeatQuery = None) -> UnitLines:
     """All that a seat may know about a unit."""
     async with desk.visit(match, token) as (live, holder):
-        return looking.unit(live, holder.view_for(seat, live.waiting), unit)
+        return on_demand.unit(live, holder.view_for(seat, live.waiting), unit)
 
 
 @get("/matches/{match:str}/overlays/{unit:int}", tags=TAGS, responses=PROBLEMS)
@@ -90,14 +91,14 @@ async def overlays(
 ) -> UnitOverlays:
     """Places that matter to a unit: sight, range, reach."""
     async with desk.visit(match, token) as (live, holder):
-        return await looking.overlays(live, holder.view_for(seat, live.waiting), unit)
+        return await on_demand.overlays(live, holder.view_for(seat, live.waiting), unit)
 
 
 @get("/matches/{match:str}/overlays", tags=TAGS, responses=PROBLEMS)
 async def lenses(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> UnitOverlays:
     """Places that matter over the whole board: zones, command, supply."""
     async with desk.visit(match, token) as (live, holder):
-        return await looking.overlays(live, holder.view_for(seat, live.waiting), None)
+        return await on_demand.overlays(live, holder.view_for(seat, live.waiting), None)
 
 
 @get("/matches/{match:str}/at/{revision:int}", tags=TAGS, responses=PROBLEMS)
@@ -111,7 +112,7 @@ async def past(
             viewer: int | None = seat
         else:
             viewer = holder.view_for(seat, live.waiting)
-        return await looking.past(live, holder, viewer, revision)
+        return await seen_at(live, holder, viewer, revision)
 
 
 @get("/matches/{match:str}/luck", tags=TAGS, responses=PROBLEMS)
@@ -130,15 +131,15 @@ async def dice(desk: TheDesk, token: Bearer, match: FromPath[str]) -> DicePage:
     """What is sealed; after the end, every roll thrown again."""
     async with desk.visit(match, token) as (live, _):
         if not live.over:
-            return dicepage.sealed(live.facts)
-        return await asyncio.to_thread(dicepage.opened, live.facts, live.match)
+            return dice_page.sealed(live.facts)
+        return await asyncio.to_thread(dice_page.opened, live.facts, live.match)
 
 
 @post("/matches/{match:str}/choose", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def choose(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Chosen:
     """Answer the question that a seat is asked."""
     async with desk.visit(match, token) as (live, holder):
-        return await acts.choose(live, holder.seat_for(data.seat, live.waiting), data)
+        return await seat_actions.choose(live, holder.seat_for(data.seat, live.waiting), data)
 
 
 @post("/matches/{match:str}/why", tags=TAGS, responses=PROBLEMS, status_code=200)
@@ -146,8 +147,8 @@ async def ask_why(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSON
     """Why something cannot be chosen."""
     async with desk.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat, live.waiting)
-        acts.asked_of(live, seat)
-        shown, speaker = live.seen_by(seat).clone(), looking.speaker_for(live, seat)
+        seat_actions.asked_of(live, seat)
+        shown, speaker = live.seen_by(seat).clone(), snapshots.speaker_for(live, seat)
         return WhyAnswers(await asyncio.to_thread(why, shown, speaker, seat, data, live.facts.id))
 
 
@@ -158,7 +159,7 @@ async def odds(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBod
         seat = holder.seat_for(data.seat, live.waiting)
         live.check_current(seat, data.revision)
         shown = live.seen_by(seat)
-        option = acts.chosen_option(live, shown, acts.asked_of(live, seat), data)
+        option = seat_actions.chosen_option(live, shown, seat_actions.asked_of(live, seat), data)
         found: Any = msgspec.json.encode(await live.house.thinkers.odds(shown, seat, dump(option)))
         return Response(found, media_type=JSON)
 
@@ -169,25 +170,25 @@ async def preview(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSON
     async with desk.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat, live.waiting)
         live.check_current(seat, data.revision)
-        decision = acts.asked_of(live, seat)
+        decision = seat_actions.asked_of(live, seat)
         option = None
         if data.index is not None or data.option is not None:
-            option = acts.chosen_option(live, live.seen_by(seat), decision, data)
-        return await looking.previews(live, seat, option, data.index)
+            option = seat_actions.chosen_option(live, live.seen_by(seat), decision, data)
+        return await on_demand.previews(live, seat, option, data.index)
 
 
 @post("/matches/{match:str}/undo", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def undo(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Undo]) -> Undone:
     """Take back the last choice, or ask the others for their consent."""
     async with desk.visit(match, token) as (live, holder):
-        return await acts.undo(live, holder.seat_for(data.seat), data.revision)
+        return await seat_actions.undo(live, holder.seat_for(data.seat), data.revision)
 
 
 @post("/matches/{match:str}/undo/answer", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def consent(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Consent]) -> Undone:
     """Answer a request to take something back."""
     async with desk.visit(match, token) as (live, holder):
-        return await acts.consent(live, holder.seat_for(data.seat), data.agree)
+        return await seat_actions.consent(live, holder.seat_for(data.seat), data.agree)
 
 
 @get("/matches/{match:str}/orders", tags=TAGS, responses=PROBLEMS)
@@ -203,7 +204,7 @@ async def give_orders(desk: TheDesk, token: Bearer, match: FromPath[str], data: 
     """Replace a seat's standing orders."""
     async with desk.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat)
-        await acts.stand(live, seat, data.orders)
+        await seat_actions.stand(live, seat, data.orders)
         return OrderBook(order_kinds(live.match.play.package), data.orders)
 
 
@@ -211,7 +212,7 @@ async def give_orders(desk: TheDesk, token: Bearer, match: FromPath[str], data: 
 async def resign(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[SeatOnly]) -> Ended:
     """Give up."""
     async with desk.visit(match, token) as (live, holder):
-        return Ended(await acts.resign(live, holder.seat_for(data.seat, live.waiting)))
+        return Ended(await seat_actions.resign(live, holder.seat_for(data.seat, live.waiting)))
 
 
 @get("/matches/{match:str}/chat", tags=TAGS, responses=PROBLEMS)
@@ -225,7 +226,7 @@ async def chat(desk: TheDesk, token: Bearer, match: FromPath[str], since: Since 
 async def say(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Saying]) -> LineForm:
     """Talk."""
     async with desk.visit(match, token) as (live, holder):
-        return await acts.say(live, holder.seat_for(data.seat), data.text)
+        return await seat_actions.say(live, holder.seat_for(data.seat), data.text)
 
 
 ROUTES = [

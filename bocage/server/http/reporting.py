@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from bocage.server.http.desk import PROBLEMS, AnyRequest, Bearer, TheDesk
 from bocage.server.http.doors import address_of
 from bocage.server.requests import Done, Reporting
-from bocage.server.service import house_rules
+from bocage.server.service.people import moderation
 
 
 @post("/matches/{match:str}/reports", tags=["matches"], responses=PROBLEMS)
@@ -19,7 +19,7 @@ async def report(
     async with desk.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat)
         desk.limits.take("report", address_of(request.scope))
-        await house_rules.report(live, seat, data)
+        await moderation.report(live, seat, data)
         return Done(True)
 
 

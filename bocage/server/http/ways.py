@@ -13,7 +13,7 @@ from bocage.server.http.desk import PROBLEMS, Bearer, TheDesk
 from bocage.server.problems import checked
 from bocage.server.requests import Way
 from bocage.server.service.pages.preview import Previewer
-from bocage.server.service.pages.ways import steps_to
+from bocage.server.service.pages.way_to_place import steps_to
 from bocage.server.wire import speaker
 
 Place = Annotated[int, PathParameter(ge=0, le=2**31 - 1)]
@@ -25,7 +25,7 @@ async def way(desk: TheDesk, token: Bearer, match: FromPath[str], place: Place, 
     """The choices that lead from the present question to a place."""
     async with desk.visit(match, token) as (live, holder):
         asked = holder.seat_for(seat, live.waiting)
-        decision = live.curtain.decision(asked)
+        decision = live.delayed.decision(asked)
         checked(decision, "not-your-turn", f"seat {asked} is not asked anything now")
         assert decision is not None
         seen = live.seen_by(asked)

@@ -16,10 +16,11 @@ const SEED = process.env.SEED ?? 'bocage'
 const SERVE = `
 import sys
 from bocage.server.running import serve
-from bocage.server.service import chance, lobby
+from bocage.server.service.records import seeds
+from bocage.server.service.matches import lobby
 port, database, seed = sys.argv[1:]
 lobby.fresh_seed = lambda: seed
-chance.fresh_seed = lambda: f"{seed} again"
+seeds.fresh_seed = lambda: f"{seed} again"
 serve("127.0.0.1", int(port), database)
 `
 

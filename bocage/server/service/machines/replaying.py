@@ -12,7 +12,7 @@ from bocage.kernel.match import Match, Setup
 from bocage.kernel.past import Mark, nearest
 from bocage.server.forms import ResultForm
 from bocage.server.service.machines.thinking import Jobs, work
-from bocage.server.service.rebuild import begun, match_of_save, opening_of, written
+from bocage.server.service.records.rebuilding import begun, match_of_save, opening_of, written
 from bocage.server.storage.facts import Seam
 
 MOST_MARKS = 8

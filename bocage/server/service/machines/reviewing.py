@@ -18,7 +18,7 @@ from bocage.players.reasons import chance
 from bocage.registry import system_of
 from bocage.server.service.machines.thinking import Jobs, work
 from bocage.server.service.pages.review import Advice, Fall, Moment, Review
-from bocage.server.service.rebuild import begun
+from bocage.server.service.records.rebuilding import begun
 from bocage.server.storage.facts import Seam
 from bocage.server.wire import speaker
 from bocage.show.sentences import Sentence, Text

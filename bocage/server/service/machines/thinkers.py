@@ -18,10 +18,10 @@ from bocage.kernel.match import Match
 from bocage.kernel.windows import passing
 from bocage.server.problems import Problem
 from bocage.server.requests import Preview
-from bocage.server.service.chance import sealed_hash
 from bocage.server.service.machines.replaying import Imported
 from bocage.server.service.machines.thought import Thought
 from bocage.server.service.pages.review import Advice, Fall, Review
+from bocage.server.service.records.seeds import sealed_hash
 from bocage.server.storage.facts import Facts
 
 log = logging.getLogger("bocage.server")

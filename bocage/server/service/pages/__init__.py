@@ -1,1 +1,1 @@
-"""What is shown of matches and games: looks, previews, reasons, luck, dice, lists, content."""
+"""What is shown of matches and games: snapshots, the past, previews, reasons, luck, dice, reviews, lists, content."""

@@ -15,7 +15,7 @@ from bocage.kernel.errors import Unknown
 from bocage.kernel.records import SPECTATOR
 from bocage.server.forms import BoardForm, EntryForm
 from bocage.server.requests import OrderKind
-from bocage.server.service.pages.described import entries_of, order_kinds
+from bocage.server.service.pages.record_forms import entries_of, order_kinds
 from bocage.server.wire import board, catalogue, speaker
 from bocage.show import Piece, Side, Speaker
 from bocage.show.sentences import ThingForm

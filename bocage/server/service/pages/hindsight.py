@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.server.problems import checked
-from bocage.server.service.live import Live
+from bocage.server.service.matches.live import Live
 from bocage.server.service.pages.review import Advice, Review
 from bocage.server.storage import queries
 

@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Sequence
 
 from bocage.server.requests import Summary
-from bocage.server.service.clocks import clock_forms
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.pages import looking
+from bocage.server.service.matches.clocks import clock_forms
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.pages import snapshots
 from bocage.server.service.pages.content import seat_speaker
-from bocage.server.service.rebuild import BROKEN
+from bocage.server.service.records.rebuilding import BROKEN
 from bocage.server.storage import queries
 from bocage.server.storage.clocks import ClockState, clocks_of
 from bocage.server.storage.facts import Facts, Holder, hashed
@@ -58,7 +58,7 @@ def summary(keeper: Keeper, stored: Facts, holder: Holder, clocks: ClockState | 
     facts = _as_shown(stored) if live is None else live.facts
     waiting = list(facts.waiting) if live is None else live.waiting
     shown = None if live is None or live.departure is not None else live.shown
-    result = facts.result if shown is None else looking.result_of(facts, shown)
+    result = facts.result if shown is None else snapshots.result_of(facts, shown)
     waiting = [] if result is not None else waiting
     return Summary(
         match=facts.id,
@@ -67,7 +67,7 @@ def summary(keeper: Keeper, stored: Facts, holder: Holder, clocks: ClockState | 
         name=facts.name,
         language=facts.language,
         rules=facts.rules,
-        seats=looking.seats(facts, seat_speaker(facts.game, facts.scenario), live),
+        seats=snapshots.seats(facts, seat_speaker(facts.game, facts.scenario), live),
         yours=list(holder.seats),
         host=holder.host,
         waiting=waiting,

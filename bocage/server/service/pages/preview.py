@@ -17,7 +17,7 @@ from bocage.kernel.records import digest
 from bocage.kernel.windows import passing
 from bocage.server.problems import Problem
 from bocage.server.requests import Asked, Change, Preview
-from bocage.server.service.rebuild import BROKEN
+from bocage.server.service.records.rebuilding import BROKEN
 from bocage.show import Speaker
 
 log = logging.getLogger("bocage.server")

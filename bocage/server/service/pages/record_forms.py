@@ -1,4 +1,4 @@
-"""Described: records that people fill in (standing orders, optional rules), as forms that any client can draw."""
+"""Record forms: records that people fill in (standing orders, optional rules), as forms that any client can draw."""
 
 from __future__ import annotations
 

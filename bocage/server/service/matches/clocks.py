@@ -27,8 +27,8 @@ from bocage.server.storage import queries
 from bocage.server.storage.clocks import ClockState, SeatClock, moment, put_clocks, stamp
 
 if TYPE_CHECKING:
-    from bocage.server.service.keeper import Keeper
-    from bocage.server.service.live import Live
+    from bocage.server.service.matches.keeper import Keeper
+    from bocage.server.service.matches.live import Live
 
 log = logging.getLogger("bocage.server")
 
@@ -82,7 +82,7 @@ class Clocks:
         live, runs = self._live, self._awaited()
         progress = self._progress()
         renews = terms.each == "choice" and progress > self.state.furthest
-        spare = live.house.settings.hidden_delay if live.curtain.is_secret else 0.0
+        spare = live.house.settings.hidden_delay if live.delayed.is_secret else 0.0
         turned: list[SeatClock] = []
         for clock in self.state.seats:
             if clock.since is not None and (fresh or clock.seat not in runs):

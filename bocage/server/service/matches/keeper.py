@@ -16,8 +16,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from bocage.kernel.match import Match
 from bocage.registry import system_of
 from bocage.server.problems import Problem, checked
-from bocage.server.service.live import House, Live
-from bocage.server.service.record import Departure, Rebuilt, code_mark, rebuilt
+from bocage.server.service.matches.live import House, Live
+from bocage.server.service.records.loading import Departure, Rebuilt, code_mark, rebuilt
 from bocage.server.storage import queries
 from bocage.server.storage.clocks import ClockState, clocks_of
 from bocage.server.storage.facts import Facts

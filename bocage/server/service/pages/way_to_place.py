@@ -1,4 +1,4 @@
-"""Ways: the choices that lead to a distant place, tried in a game that the seat imagines."""
+"""The way to a place: the choices that lead to a distant place, tried in a game that the seat imagines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bocage.kernel.match import Decision
 from bocage.kernel.records import dump
 from bocage.server.requests import Asked, WayStep
 from bocage.server.service.pages.preview import Previewer
-from bocage.server.service.rebuild import BROKEN
+from bocage.server.service.records.rebuilding import BROKEN
 
 log = logging.getLogger("bocage.server")
 UNLISTED = -1

@@ -1,4 +1,4 @@
-"""House rules as they are stored: what players report, and whom the host has muted or banned.
+"""Moderation as they are stored: what players report, and whom the host has muted or banned.
 
 There are no accounts: who holds a seat is known by the mark of its token, and anyone by the address he comes from.
 """

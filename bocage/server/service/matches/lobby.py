@@ -14,13 +14,13 @@ from bocage.kernel.match import Match, Setup
 from bocage.server.forms import ParentForm, ResultForm
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import Branch, Creation, Import, Invitation, Joining, SeatRequest, Ticket
-from bocage.server.service import live as live_matches
-from bocage.server.service.chance import fresh_seed, resealed
-from bocage.server.service.clocks import check_terms
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import Live
-from bocage.server.service.rebuild import BROKEN, at_revision, begun, opening_of, save_of, written
-from bocage.server.service.record import code_mark
+from bocage.server.service.matches import live as live_matches
+from bocage.server.service.matches.clocks import check_terms
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import Live
+from bocage.server.service.records.loading import code_mark
+from bocage.server.service.records.rebuilding import BROKEN, at_revision, begun, opening_of, save_of, written
+from bocage.server.service.records.seeds import fresh_seed, resealed
 from bocage.server.storage import queries
 from bocage.server.storage.facts import Facts, Holder, Seam, SeatFacts, hashed, holder_of, new_id, new_token, now
 from bocage.server.storage.leases import Holding, claim
@@ -258,7 +258,7 @@ class Lobby:
             await live.caught_up()
 
         async def act() -> bytes:
-            checked(live.over or not live.curtain.lags, "stale", "the match has gone on: try again")
+            checked(live.over or not live.delayed.lags, "stale", "the match has gone on: try again")
             match, facts = live.match, live.facts
             save = save_of(match, facts)
             if not live.over:
@@ -267,7 +267,7 @@ class Lobby:
                 fresh.orders = match.orders
                 await live.change(seams=seams)
                 live.match = fresh
-                live.curtain.shown = fresh.clone()
+                live.delayed.shown = fresh.clone()
                 live.changed()
             return save
 

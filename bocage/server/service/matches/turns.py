@@ -1,4 +1,4 @@
-"""Calls: whose turn has begun is noted in the outbox, once a turn; a turn ends when all see that others are asked."""
+"""Turns: whose turn has begun is noted in the outbox, once a turn; a turn ends when all see that others are asked."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bocage.server.storage.clocks import stamp
 from bocage.server.storage.contacts import sync_turns
 
 if TYPE_CHECKING:
-    from bocage.server.service.live import Live
+    from bocage.server.service.matches.live import Live
 
 log = logging.getLogger("bocage.server")
 
 
-class Calls:
+class Turns:
     """The people of a live match who are to be called, as far as all may see that they are asked."""
 
     def __init__(self, live: Live) -> None:

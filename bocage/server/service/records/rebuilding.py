@@ -14,7 +14,7 @@ from bocage.kernel.errors import BadSave, BocageError, RulesError
 from bocage.kernel.journal import Entry, Journal, dump_entry, entries, restore_entry
 from bocage.kernel.match import Match, Setup
 from bocage.kernel.records import canonical, digest, dump
-from bocage.server.service.chance import dice_of
+from bocage.server.service.records.seeds import dice_of
 from bocage.server.storage.facts import Facts, Seam
 from bocage.system import System
 

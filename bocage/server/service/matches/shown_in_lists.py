@@ -1,4 +1,4 @@
-"""Showing: what lists of other servers may show of a match that has gone on in secret, stored beside how it stands."""
+"""Shown in lists: what other servers may list of a match that has gone on in secret, stored beside how it stands."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bocage.server.storage import queries
 from bocage.server.storage.facts import Shown
 
 if TYPE_CHECKING:
-    from bocage.server.service.live import Live
+    from bocage.server.service.matches.live import Live
 
 log = logging.getLogger("bocage.server")
 
 
-class Showing:
+class ShownInLists:
     """What is stored of how all see a live match; nothing, where they see all of it."""
 
     def __init__(self, live: Live) -> None:
@@ -28,7 +28,7 @@ class Showing:
 
     def after(self, entries: Sequence[Entry]) -> Shown | None:
         """What may be shown when new entries are on disk: one that answers no secret question is seen at once."""
-        return None if len(entries) == 1 and not self._live.curtain.is_secret else self._now()
+        return None if len(entries) == 1 and not self._live.delayed.is_secret else self._now()
 
     def _now(self) -> Shown:
         shown = self._live.shown
@@ -39,7 +39,7 @@ class Showing:
         live, noted = self._live, self._live.facts.shown
         if noted is None or noted.revision == live.shown.revision:
             return
-        shown, match = self._now() if live.curtain.lags else None, live.facts.id
+        shown, match = self._now() if live.delayed.lags else None, live.facts.id
         live.facts = live.facts.but(shown=shown)
         self._writing = asyncio.create_task(live.write(lambda c: queries.change_match(c, match, shown=shown)))
         self._writing.add_done_callback(_note)

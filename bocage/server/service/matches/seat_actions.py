@@ -1,4 +1,4 @@
-"""Acts: what a seat may do in a live match. Each is done by the match's owner, and is on disk when it answers."""
+"""Seat actions: what a seat does in a live match. The match's owner does each; it is on disk when it answers."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bocage.registry import system_of
 from bocage.server.forms import LineForm, ResultForm
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import Choice, Chosen, Undone
-from bocage.server.service.judging import judged
-from bocage.server.service.live import Live
-from bocage.server.service.training import machines_agree
+from bocage.server.service.matches.judging import judged
+from bocage.server.service.matches.live import Live
+from bocage.server.service.matches.taking_back import machines_agree
 from bocage.server.storage import queries
 from bocage.server.storage.facts import UndoAsk, now
 from bocage.server.updates import Talk
@@ -48,7 +48,7 @@ async def choose(live: Live, seat: int, choice: Choice) -> Chosen:
 
 def asked_of(live: Live, seat: int) -> Decision:
     """What a seat is asked, as far as it is shown."""
-    decision = live.curtain.decision(seat)
+    decision = live.delayed.decision(seat)
     if decision is None:
         raise Problem("not-your-turn", f"seat {seat} is not asked anything now")
     return decision
@@ -104,12 +104,12 @@ async def undo(live: Live, seat: int, revision: int) -> Undone:
         checked(policy != "never", "no-undo", "nothing can be taken back in this match")
         checked(not live.over, "over", "the match is over")
         seen = live.seen_by(seat)
-        hider = live.curtain.hider(seat)
-        if hider not in (None, seat) or live.curtain.hides(seat):
+        hider = live.delayed.hider(seat)
+        if hider not in (None, seat) or live.delayed.hides(seat):
             raise Stale("others are asked about what they hide: nothing is taken back before that is shown")
         if revision != seen.revision:
             raise Stale(f"the request is for revision {revision}, the match is at {seen.revision}")
-        if live.curtain.may_undo(seat) and seen.revision == live.match.revision:
+        if live.delayed.may_undo(seat) and seen.revision == live.match.revision:
             return await _take_back(live, seat, ())
         checked(policy == "consent", "no-undo", "a die, a reveal or another seat's answer stands in the way")
         checked(hider is None, "no-undo", "what is asked about hidden things is answered first")

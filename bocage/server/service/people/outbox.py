@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bocage.server.service import hooks, mail
-from bocage.server.service.mail import Unsendable
+from bocage.server.service.people import mail, web_hooks
+from bocage.server.service.people.mail import Unsendable
 from bocage.server.storage import contacts, queries
 from bocage.server.storage.clocks import stamp
 from bocage.server.storage.contacts import CONFIRMING, Letter
 from bocage.server.storage.facts import Facts
 
 if TYPE_CHECKING:
-    from bocage.server.service.keeper import Keeper
+    from bocage.server.service.matches.keeper import Keeper
 
 log = logging.getLogger("bocage.server")
 
@@ -141,9 +141,9 @@ class Outbox:
             return
         told = {"type": "turn", "match": facts.id, "seat": letter.seat, "at": stamp(at)}
         body = msgspec.json.encode({**told, **mail.words(letter, facts), "link": mail.link_to(settings, facts.id)})
-        signed = hooks.signature(letter.contact.key, int(at), body)
-        headers = {"Content-Type": "application/json", "User-Agent": "bocage", hooks.SIGNATURE: signed}
-        hooks.send(letter.contact.address, body, headers, settings.hooks)
+        signed = web_hooks.signature(letter.contact.key, int(at), body)
+        headers = {"Content-Type": "application/json", "User-Agent": "bocage", web_hooks.SIGNATURE: signed}
+        web_hooks.send(letter.contact.address, body, headers, settings.hooks)
 
     def close(self) -> None:
         """Send nothing more."""

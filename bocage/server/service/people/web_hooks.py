@@ -12,7 +12,7 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit
 
 from bocage.server.problems import Problem, checked
-from bocage.server.service.mail import Unsendable
+from bocage.server.service.people.mail import Unsendable
 from bocage.server.settings import Hooks
 
 PATIENCE = 10.0

@@ -8,8 +8,8 @@ from typing import Any
 
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import CallBook, Calling, ContactForm
-from bocage.server.service.hooks import checked_url, resolved
-from bocage.server.service.live import House, Live
+from bocage.server.service.matches.live import House, Live
+from bocage.server.service.people.web_hooks import checked_url, resolved
 from bocage.server.settings import Settings
 from bocage.server.storage import contacts
 from bocage.server.storage.clocks import stamp

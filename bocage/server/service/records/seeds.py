@@ -1,4 +1,4 @@
-"""Chance: the dice of a match, whose secret seed is replaced whenever the one before becomes known."""
+"""Seeds: the dice of a match, whose secret seed is replaced whenever the one before becomes known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record: a match goes on only if the rules of today make of its journal what was recorded; else it is read."""
+"""Loading: a match goes on only if the rules of today make of its journal what was recorded; else it is read."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ from bocage.kernel.past import Mark
 from bocage.kernel.records import restore
 from bocage.server.forms import FrozenForm
 from bocage.server.problems import Problem
-from bocage.server.service.rebuild import BROKEN, begun
+from bocage.server.service.records import seeds
+from bocage.server.service.records.rebuilding import BROKEN, begun
 from bocage.server.storage.facts import Facts
 from bocage.system import System
 
-PROGRAM = Path(__file__).parents[2]
-PLAYED_BY = ("kernel", "board", "content", "server/service/chance.py")
+PROGRAM = Path(__file__).parents[3]
+PLAYED_BY = (PROGRAM / "kernel", PROGRAM / "board", PROGRAM / "content", Path(seeds.__file__))
 """What of the program has a part in the play of every game, beside the game's own package."""
 NOT_PLAYED = {"__pycache__", "text", "show", "mind"}
 
@@ -54,7 +55,7 @@ class Rebuilt(NamedTuple):
 def code_mark(system: System) -> str:
     """The digest of all that plays a game: where it is the same, matches need not be played again to trust them."""
     found = hashlib.sha256()
-    for place in (*(PROGRAM / name for name in PLAYED_BY), system.folder):
+    for place in (*PLAYED_BY, system.folder):
         for path in sorted(_files(place)):
             found.update(path.relative_to(place.parent).as_posix().encode() + b"\0")
             found.update(path.read_bytes() + b"\0")

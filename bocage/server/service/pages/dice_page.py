@@ -8,8 +8,8 @@ from bocage.kernel.dice import commitment
 from bocage.kernel.journal import Answer, entries
 from bocage.kernel.match import Match
 from bocage.registry import system_of
-from bocage.server.service.chance import sealed_hash
-from bocage.server.service.rebuild import BROKEN, begun
+from bocage.server.service.records.rebuilding import BROKEN, begun
+from bocage.server.service.records.seeds import sealed_hash
 from bocage.server.storage.facts import Facts
 
 

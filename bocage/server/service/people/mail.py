@@ -17,7 +17,7 @@ from bocage.server.storage.contacts import CONFIRMING, Letter
 from bocage.server.storage.facts import Facts
 from bocage.text import SHARED, Catalogue
 
-TEXTS = Path(__file__).parents[1] / "text"
+TEXTS = Path(__file__).parents[2] / "text"
 PATIENCE = 20.0
 PORTS = {"smtp": 587, "smtps": 465}
 LOCAL = ("localhost", "127.0.0.1", "::1")

@@ -1,4 +1,4 @@
-"""House rules: what players report, and what comes of the host's decisions at the tables of a running server."""
+"""Moderation: what players report, and what comes of the host's decisions at the tables of a running server."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bocage.server.problems import checked
 from bocage.server.requests import Reporting
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import Live
-from bocage.server.storage import house_rules as stored
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import Live
+from bocage.server.storage import moderation as stored
 from bocage.server.storage import queries
 from bocage.server.storage.facts import now
-from bocage.server.storage.house_rules import Report
+from bocage.server.storage.moderation import Report
 
 log = logging.getLogger("bocage.server")
 
@@ -22,7 +22,7 @@ OFTEN = 5.0
 """Seconds after which a decision of the host holds at the latest, at every server of the database."""
 
 
-class HouseRules:
+class Moderation:
     """Learns what the host has decided."""
 
     def __init__(self, keeper: Keeper) -> None:

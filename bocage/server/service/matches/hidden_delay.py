@@ -1,4 +1,4 @@
-"""The curtain: what is shown of a match may lag behind it, so that the speed of an answer tells nothing.
+"""The hidden delay: what is shown of a match may lag behind it, so that the speed of an answer tells nothing.
 
 An answer to a question about hidden things, and one of those that several seats give in secret, is shown no sooner than
 a fixed delay after its question was: the kernel answers at once where a seat has nothing to choose. Consecutive
@@ -14,10 +14,10 @@ from bocage.kernel.frames import Ask, AskAll
 from bocage.kernel.journal import Entry
 from bocage.kernel.match import Decision, Match
 from bocage.kernel.records import Seat
-from bocage.server.service.rebuild import entries_since
+from bocage.server.service.records.rebuilding import entries_since
 
 
-class Curtain:
+class DelayedView:
     """`shown` is the match as all may see it now; `watched` says whether anyone could learn from a seat's answers."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Training: what machines let a player take back, and what was taken back of the dice."""
+"""Taking back: what machines let a player take back, and what was taken back of the dice."""
 
 from __future__ import annotations
 

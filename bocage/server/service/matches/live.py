@@ -21,11 +21,11 @@ from bocage.players import Reason
 from bocage.server.forms import BoardForm
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import UnitOverlays
-from bocage.server.service.calls import Calls
-from bocage.server.service.clocks import Clocks
-from bocage.server.service.curtain import Curtain
-from bocage.server.service.rebuild import entries_since, written
-from bocage.server.service.showing import Showing, result_of
+from bocage.server.service.matches.clocks import Clocks
+from bocage.server.service.matches.hidden_delay import DelayedView
+from bocage.server.service.matches.shown_in_lists import ShownInLists, result_of
+from bocage.server.service.matches.turns import Turns
+from bocage.server.service.records.rebuilding import entries_since, written
 from bocage.server.storage import queries
 from bocage.server.storage.clocks import ClockState
 from bocage.server.storage.facts import Facts, now
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bocage.server.service.machines.thinkers import Thinkers
     from bocage.server.service.machines.thought import Thought
     from bocage.server.service.pages.review import Advice, Review
-    from bocage.server.service.record import Departure
+    from bocage.server.service.records.loading import Departure
     from bocage.server.settings import Settings
     from bocage.server.storage.store import Store
 
@@ -104,9 +104,9 @@ class Live:
         self.fresh = False
         self.listeners: set[Listener] = set()
         self.telling_presence: asyncio.TimerHandle | None = None
-        self.curtain = Curtain(match, house.settings.hidden_delay, asyncio.get_running_loop().time, self._watched)
+        self.delayed = DelayedView(match, house.settings.hidden_delay, asyncio.get_running_loop().time, self._watched)
         if facts.shown is not None and facts.shown.revision < match.revision and departure is None:
-            self.curtain.fall_back(match.at(facts.shown.revision))
+            self.delayed.fall_back(match.at(facts.shown.revision))
         self.updated = facts.updated
         self.asked_back = facts.undo
         self._let_bluff()
@@ -125,8 +125,8 @@ class Live:
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self.clocks = Clocks(self, clocks)
-        self.calls = Calls(self)
-        self.showing = Showing(self)
+        self.turns = Turns(self)
+        self.in_lists = ShownInLists(self)
 
     # The owner
 
@@ -163,7 +163,7 @@ class Live:
     @property
     def idle(self) -> bool:
         """Whether the match may leave memory."""
-        busy = self.listeners or self._thinking or self.curtain.lags
+        busy = self.listeners or self._thinking or self.delayed.lags
         return not (self._at_work or self._jobs.qsize()) and (self.lost or not busy)
 
     async def close(self) -> None:
@@ -186,11 +186,11 @@ class Live:
     @property
     def shown(self) -> Match:
         """The match as all may see it now."""
-        return self.curtain.shown
+        return self.delayed.shown
 
     def seen_by(self, seat: int | None) -> Match:
         """The match as a seat may see it now; None is a spectator."""
-        return self.curtain.seen_by(seat)
+        return self.delayed.seen_by(seat)
 
     def _watched(self, seat: int) -> bool:
         """Whether someone else could learn from how soon a seat answers: a person who does not hold it himself."""
@@ -218,17 +218,17 @@ class Live:
             self._timer.cancel()
             self._timer = None
         before = self.shown.revision
-        wait = self.curtain.advance(self.match)
+        wait = self.delayed.advance(self.match)
         if self.shown.revision != before:
             self.updated = now()
         if self.asked_back is not None and self.asked_back.revision != self.shown.revision:
             self.asked_back = None
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self.changed)
-        self.showing.follow()
+        self.in_lists.follow()
         self.overlays.clear()
         self.clocks.follow()
-        self.calls.follow()
+        self.turns.follow()
         self.stir()
         self.let_machines_think()
 
@@ -259,7 +259,7 @@ class Live:
 
     async def caught_up(self) -> None:
         """Wait until all is shown."""
-        while self.curtain.lags:
+        while self.delayed.lags:
             await asyncio.sleep(0.02)
 
     async def commit(self, before: Match) -> list[Entry]:
@@ -272,7 +272,7 @@ class Live:
             "result": result_of(match),
             "undo": None,
             "updated": now(self._due(entries)),
-            "shown": self.showing.after(entries),
+            "shown": self.in_lists.after(entries),
         }
         rows = written(entries)
         try:
@@ -291,7 +291,7 @@ class Live:
     def _due(self, entries: Sequence[Entry]) -> float:
         """In how many seconds the last of some new entries may be shown, whoever gave it, and however soon."""
         answered = any(isinstance(entry, Answer) and entry.how != "chosen" for entry in entries)
-        return self.house.settings.hidden_delay if answered else self.curtain.due
+        return self.house.settings.hidden_delay if answered else self.delayed.due
 
     def _let_bluff(self) -> None:
         """Where people may bluff, they are asked about what they hide also where they can only pass."""
@@ -351,7 +351,7 @@ class Live:
             return
         machines = {seat.seat: seat.machine for seat in self.facts.seats if seat.player == "machine"}
         for seat in self.match.pending:
-            if seat in machines and seat not in self._thinking and self.curtain.may_think(seat, self.match):
+            if seat in machines and seat not in self._thinking and self.delayed.may_think(seat, self.match):
                 task = asyncio.create_task(self._think(seat, machines[seat] or ""))
                 self._thinking[seat] = task
 

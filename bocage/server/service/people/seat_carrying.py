@@ -1,4 +1,4 @@
-"""Carrying: a seat goes to another device by a short code, which its holder makes, works once and soon grows old.
+"""Carrying a seat: it goes to another device by a short code, which its holder makes, works once and soon grows old.
 
 The device that it came from keeps its token, which the other one then has too, or gives it up. Tokens are stored
 nowhere: one that is kept is sealed with the code, and of the code only a mark is stored. Both come of it by a slow
@@ -14,13 +14,13 @@ from typing import Any
 
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import CarryCode, Ticket
-from bocage.server.service.keeper import Keeper
-from bocage.server.service.live import Live
+from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.live import Live
 from bocage.server.storage import queries
-from bocage.server.storage.carries import Carry, match_of_carry, put_carry, take_carry
 from bocage.server.storage.clocks import stamp
 from bocage.server.storage.contacts import move_contacts
 from bocage.server.storage.facts import Holder, hashed, holder_of, new_token
+from bocage.server.storage.seat_carrying import Carry, match_of_carry, put_carry, take_carry
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters that are not taken for one another."""

@@ -17,8 +17,8 @@ from bocage.kernel import saves
 from bocage.kernel.errors import BocageError
 from bocage.server.forms import LineForm, ResultForm
 from bocage.server.problems import Problem
-from bocage.server.service.rebuild import dice_of_save, save_of
-from bocage.server.service.record import rebuilt
+from bocage.server.service.records.loading import rebuilt
+from bocage.server.service.records.rebuilding import dice_of_save, save_of
 from bocage.server.storage import queries
 from bocage.server.storage.backup import check_there, written_whole
 from bocage.server.storage.database import known_schemas, opened, schema_of, unusable

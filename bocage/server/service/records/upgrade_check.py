@@ -1,4 +1,4 @@
-"""Checking: which matches of a database would go on under this program. Nothing is written, not even new columns."""
+"""Before an upgrade: which matches of a database would go on under this program. Nothing is written to it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import Engine, inspect
 from sqlalchemy.exc import SQLAlchemyError
 
 from bocage.server.problems import Problem
-from bocage.server.service.record import rebuilt
+from bocage.server.service.records.loading import rebuilt
 from bocage.server.storage import queries
 from bocage.server.storage.backup import check_there
 from bocage.server.storage.database import opened, unusable

@@ -1,0 +1,1 @@
+"""People: where they are called, seats that go to another device, and those who misbehave."""
