@@ -15,14 +15,25 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
-from bocage.server.http import calling, carrying, content, health, live, matches, play, reporting, reviews, ways
-from bocage.server.http.desk import Desk
-from bocage.server.http.doors import LARGEST, bearer, guarded
+from bocage.server.http import websocket
+from bocage.server.http.dependencies import Server
 from bocage.server.http.errors import HANDLERS
+from bocage.server.http.forwarding import forwarding, new_peers
+from bocage.server.http.guard import LARGEST, bearer, guarded
 from bocage.server.http.limits import Limits
-from bocage.server.http.pages import pages
-from bocage.server.http.passing import new_peers, passing
-from bocage.server.http.pulse import Pulse
+from bocage.server.http.loop_lag import LoopLag
+from bocage.server.http.routes import (
+    calls,
+    content,
+    health,
+    matches,
+    play,
+    reports,
+    reviews,
+    seat_carrying,
+    way_to_place,
+)
+from bocage.server.http.routes.web_client import pages
 from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.service.machines.warming import warm_up
 from bocage.server.service.matches.clocks import Ticker
@@ -49,17 +60,17 @@ def build(settings: Settings, clock: Callable[[], float] = time.time) -> Litesta
         store = await asyncio.to_thread(Store, settings.db)
         thinkers = Thinkers(settings.thinkers)
         keeper = Keeper(House(store, thinkers, settings, clock))
-        pulse, ticker = Pulse(), Ticker(keeper)
+        loop_lag, ticker = LoopLag(), Ticker(keeper)
         outbox = Outbox(keeper)
         await ticker.forgive()
         await outbox.open()
         moderation = Moderation(keeper)
         await moderation.look()
         peers, notices = new_peers(), _notices(keeper)
-        app.state.desk = Desk(
-            settings, keeper, Lobby(keeper), Limits(settings.limits), pulse, ticker, outbox, peers, moderation
+        app.state.server = Server(
+            settings, keeper, Lobby(keeper), Limits(settings.limits), loop_lag, ticker, outbox, peers, moderation
         )
-        works = (keeper.wake_machines, keeper.keep_claims, pulse.beat, ticker.run, outbox.run, moderation.run)
+        works = (keeper.wake_machines, keeper.keep_claims, loop_lag.beat, ticker.run, outbox.run, moderation.run)
         waking = [asyncio.create_task(work()) for work in works]
         try:
             yield
@@ -79,17 +90,17 @@ def build(settings: Settings, clock: Callable[[], float] = time.time) -> Litesta
         *content.ROUTES,
         *matches.ROUTES,
         *play.ROUTES,
-        *ways.ROUTES,
+        *way_to_place.ROUTES,
         *reviews.ROUTES,
-        *carrying.ROUTES,
-        *calling.ROUTES,
-        *reporting.ROUTES,
-        live.live,
+        *seat_carrying.ROUTES,
+        *calls.ROUTES,
+        *reports.ROUTES,
+        websocket.live,
     ]
     app = Litestar(
         [Router("/api/v1", route_handlers=routes), *health.ROUTES, pages()],
         dependencies={
-            "desk": Provide(_desk, sync_to_thread=False),
+            "server": Provide(_server, sync_to_thread=False),
             "token": Provide(bearer, sync_to_thread=False),
         },
         lifespan=[running],
@@ -98,7 +109,7 @@ def build(settings: Settings, clock: Callable[[], float] = time.time) -> Litesta
         request_max_body_size=LARGEST,
         logging_config=None,
     )
-    app.asgi_handler = guarded(passing(app.asgi_handler))
+    app.asgi_handler = guarded(forwarding(app.asgi_handler))
     return app
 
 
@@ -111,9 +122,9 @@ def _notices(keeper: Keeper) -> Notices | None:
     return Notices(keeper.house.store, keeper.was_claimed)
 
 
-def _desk(state: State) -> Desk:
-    desk: Desk = state.desk
-    return desk
+def _server(state: State) -> Server:
+    server: Server = state.server
+    return server
 
 
 def _openapi() -> OpenAPIConfig:

@@ -19,7 +19,7 @@ from litestar import Litestar
 from bocage.kernel.errors import BocageError
 from bocage.server import logs
 from bocage.server.app import build
-from bocage.server.patience import PatientProtocol
+from bocage.server.http.slow_connections import PatientProtocol
 from bocage.server.service.pages import content
 from bocage.server.settings import from_environment
 from bocage.server.storage.database import connect, hold_alone

@@ -66,11 +66,11 @@ def client(calling: Settings, clock: Time, monkeypatch: pytest.MonkeyPatch) -> I
 
 def sweep(client: TestClient[Any]) -> None:
     """Send what is due, after all that was to be noted has been."""
-    store = client.app.state.desk.keeper.house.store
+    store = client.app.state.server.keeper.house.store
 
     async def settled() -> None:
         await store.write(lambda connection: None)
-        await client.app.state.desk.outbox.sweep()
+        await client.app.state.server.outbox.sweep()
 
     client.blocking_portal.call(settled)
 

@@ -46,7 +46,7 @@ def client(settings: Settings, clock: Time) -> Iterator[TestClient[Any]]:
 
 
 def tick(client: TestClient[Any]) -> None:
-    client.blocking_portal.call(client.app.state.desk.ticker.tick)
+    client.blocking_portal.call(client.app.state.server.ticker.tick)
 
 
 def left(person: Person, now: float) -> dict[int, float]:
@@ -227,7 +227,7 @@ def test_a_match_that_left_memory_runs_out_too(stored: Settings, clock: Time) ->
     with TestClient(build(few, clock)) as client:
         made = Table.created(client, "mini", ("me", "invited"), options={"clock": BANK})
         Table.created(client, "mini", ("me", "invited"))
-        assert made.host.match not in client.app.state.desk.keeper.warm
+        assert made.host.match not in client.app.state.server.keeper.warm
         clock.now += 10 * HOUR
         tick(client)
         assert made.host.get()["result"]["resigned"] == 0
@@ -238,7 +238,7 @@ def test_what_was_chosen_before_a_crash_is_not_charged_again(stored: Settings) -
     clock = Time(time.time())
     with TestClient(build(stored, clock)) as client:
         made = Table.created(client, "ambush", ("me", "me"), options={"clock": EACH}, settings={"armed": ""})
-        client.app.state.desk.keeper.warm[made.host.match].clocks._keep = lambda state: None
+        client.app.state.server.keeper.warm[made.host.match].clocks._keep = lambda state: None
         made.host.choose(seat=0)
     clock.now += HOUR
     with TestClient(build(stored, clock)) as client:

@@ -21,7 +21,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from schemathesis.core.result import Ok
 
-from bocage.server.http.messages import Message, decoded
+from bocage.server.http.websocket_messages import Message, decoded
 from bocage.server.problems import Problem
 
 from .listening import connect, greeted, until

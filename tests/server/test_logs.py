@@ -18,7 +18,7 @@ from sqlalchemy import create_engine, text
 
 from bocage.server import logs
 from bocage.server.http import errors
-from bocage.server.quiet import OFTEN
+from bocage.server.logs import OFTEN
 from bocage.server.settings import LogForm, Settings
 
 from .people import Table

@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 
 from bocage.kernel.errors import BocageError, Stale
 from bocage.server.app import build
-from bocage.server.http.passing import NOT_HERE, PASSED
+from bocage.server.http.forwarding import NOT_HERE, PASSED
 from bocage.server.requests import Choice, Creation, SeatRequest
 from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.service.matches import seat_actions
@@ -262,7 +262,7 @@ def test_claims_are_told_to_all_servers(pair: tuple[TestClient[Any], TestClient[
     """Whoever listens to a match at a server that lost it is sent away at once, not when that server next looks."""
     one, other = pair
     made = Table.created(one, "mini", ("me", "me"))
-    keeper = one.app.state.desk.keeper
+    keeper = one.app.state.server.keeper
     live = keeper.warm[made.host.match]
     with shared.engine.begin() as connection:
         connection.execute(text("update matches set lease = lease - 1000"))

@@ -73,7 +73,7 @@ def laid(client: TestClient[Any], match: Match) -> Table:
     seats = ("me", *["invited"] * (match.game.seats - 1))
     setup = match.setup
     made = Table.created(client, setup.game, seats, scenario=setup.scenario, settings=setup.settings)
-    keeper = client.app.state.desk.keeper
+    keeper = client.app.state.server.keeper
 
     async def lay() -> None:
         facts = keeper.warm[made.host.match].facts
@@ -201,7 +201,7 @@ def secretly(made: Table, hider: Seat, pick: Pick) -> int:
         body = {"seat": hider, "revision": shown["revision"], "index": pick(len(options))}
         person.post("/choose", **body)
         times += 1
-        if not made.watcher.client.app.state.desk.keeper.warm[person.match].delayed.lags:
+        if not made.watcher.client.app.state.server.keeper.warm[person.match].delayed.lags:
             break
     return times
 

@@ -18,8 +18,8 @@ from litestar.testing import TestClient
 from bocage import registry
 from bocage.kernel.match import Match, Setup
 from bocage.server.app import build
-from bocage.server.http import live as sockets
-from bocage.server.http import matches, play
+from bocage.server.http import websocket as sockets
+from bocage.server.http.routes import matches, play
 from bocage.server.requests import Choice, Creation, Options, SeatRequest
 from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.service.machines.thought import Thought

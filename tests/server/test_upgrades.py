@@ -142,7 +142,7 @@ def test_another_program_plays_a_match_from_its_start_and_the_same_one_from_its_
     monkeypatch.setattr(registry.system("mini").play, "stride", 10)
     made = played(table)
     first = rolled(made)[0]["revision"]
-    keeper_of_it = made.host.client.app.state.desk.keeper
+    keeper_of_it = made.host.client.app.state.server.keeper
     live_match = keeper_of_it.warm[made.host.match].match
     then = live_match.at(first).game.dice.counter
     truly = Dice.successes

@@ -14,7 +14,7 @@ from litestar.routes import HTTPRoute
 from litestar.testing import TestClient
 
 from bocage.server.app import build
-from bocage.server.http.doors import HEADERS, LARGEST
+from bocage.server.http.guard import HEADERS, LARGEST
 from bocage.server.settings import Settings
 from tests.load.attacks import ACTS
 

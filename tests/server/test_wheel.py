@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bocage.server.http.pages import STATIC
+from bocage.server.http.routes.web_client import STATIC
 
 from .servers import free_port, waiting_for
 

@@ -90,7 +90,7 @@ def sanction(kind: Kind, who: str, seat: int | None, lift: bool, db: str | None,
 
 def _address(kind: Kind, who: str) -> str:
     """An address as the doors of a server count it."""
-    from bocage.server.http.doors import address_of
+    from bocage.server.http.guard import address_of
 
     try:
         address = ip_address(who)

@@ -12,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 
 from bocage.kernel.errors import BocageError
 from bocage.server.forms import Problem as ProblemForm
-from bocage.server.http.desk import JSON
+from bocage.server.http.dependencies import JSON
 from bocage.server.problems import Problem, problem_of
 
 log = logging.getLogger("bocage.server")

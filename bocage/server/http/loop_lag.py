@@ -1,4 +1,4 @@
-"""The pulse: how late the event loop comes to what it should do at a certain time."""
+"""Loop lag: how late the event loop comes to what it should do at a certain time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import asyncio
 BEAT = 0.5
 
 
-class Pulse:
+class LoopLag:
     """`lag` is the longest that the loop came late in the last few beats, in seconds."""
 
     def __init__(self) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from bocage.server.http.desk import JSON, PROBLEMS, AnyRequest, Bearer, TheDesk
-from bocage.server.http.doors import LARGEST_SAVE
+from bocage.server.http.dependencies import JSON, PROBLEMS, AnyRequest, Bearer, TheServer
+from bocage.server.http.guard import LARGEST_SAVE
 from bocage.server.requests import (
     Branch,
     Creation,
@@ -28,58 +28,58 @@ TAGS = ["matches"]
 
 
 @post("/matches", tags=TAGS, responses=PROBLEMS)
-async def create(request: AnyRequest, desk: TheDesk, data: JSONBody[Creation]) -> Ticket:
+async def create(request: AnyRequest, server: TheServer, data: JSONBody[Creation]) -> Ticket:
     """A new match of a scenario."""
-    desk.count_creation(request)
-    return await desk.lobby.create(data)
+    server.count_creation(request)
+    return await server.lobby.create(data)
 
 
 @post("/matches/import", tags=TAGS, responses=PROBLEMS, request_max_body_size=LARGEST_SAVE)
-async def restore(request: AnyRequest, desk: TheDesk, data: JSONBody[Import]) -> Ticket:
+async def restore(request: AnyRequest, server: TheServer, data: JSONBody[Import]) -> Ticket:
     """A match from a save, with fresh dice from its end on."""
-    desk.count_creation(request)
-    return await desk.lobby.restore(data)
+    server.count_creation(request)
+    return await server.lobby.restore(data)
 
 
 @post("/matches/{match:str}/branch", tags=TAGS, responses=PROBLEMS)
 async def branch(
-    request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Branch]
+    request: AnyRequest, server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Branch]
 ) -> Ticket:
     """A match that goes on from a point of another with fresh dice."""
-    async with desk.visit(match, token) as (live, holder):
-        desk.count_creation(request)
-        return await desk.lobby.branch(live, holder, data)
+    async with server.visit(match, token) as (live, holder):
+        server.count_creation(request)
+        return await server.lobby.branch(live, holder, data)
 
 
 @post("/matches/{match:str}/rematch", tags=TAGS, responses=PROBLEMS, status_code=200)
 async def rematch(
-    request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Rematch]
+    request: AnyRequest, server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Rematch]
 ) -> Ticket:
     """The same people again, by the same tokens."""
-    async with desk.visit(match, token) as (live, holder):
-        desk.count_creation(request)
-        return await desk.lobby.rematch(live, holder, token or "", data.swap)
+    async with server.visit(match, token) as (live, holder):
+        server.count_creation(request)
+        return await server.lobby.rematch(live, holder, token or "", data.swap)
 
 
 @post("/matches/{match:str}/join", tags=TAGS, responses=PROBLEMS)
-async def join(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Joining]) -> Ticket:
+async def join(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Joining]) -> Ticket:
     """Take a free seat, by an invitation or an open one."""
-    async with desk.keeper.borrowed(match) as live:
-        return await desk.lobby.join(live, token, data)
+    async with server.keeper.borrowed(match) as live:
+        return await server.lobby.join(live, token, data)
 
 
 @post("/matches/{match:str}/invitations", tags=TAGS, responses=PROBLEMS)
-async def invite(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[SeatOnly]) -> Invitation:
+async def invite(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[SeatOnly]) -> Invitation:
     """A new code for a seat that is not taken; the old one is void."""
-    async with desk.visit(match, token) as (live, holder):
-        return await desk.lobby.invite(live, holder, data.seat)
+    async with server.visit(match, token) as (live, holder):
+        return await server.lobby.invite(live, holder, data.seat)
 
 
 @get("/matches/{match:str}/export", tags=TAGS, responses=PROBLEMS)
-async def export(desk: TheDesk, token: Bearer, match: FromPath[str]) -> Response[dict[str, Any]]:
+async def export(server: TheServer, token: Bearer, match: FromPath[str]) -> Response[dict[str, Any]]:
     """A match as a save."""
-    async with desk.visit(match, token) as (live, holder):
-        save = await desk.lobby.export(live, holder)
+    async with server.visit(match, token) as (live, holder):
+        save = await server.lobby.export(live, holder)
         name = f"{live.facts.scenario}-{live.facts.id}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
         body: Any = save
@@ -87,28 +87,28 @@ async def export(desk: TheDesk, token: Bearer, match: FromPath[str]) -> Response
 
 
 @post("/matches/mine", tags=TAGS, responses=PROBLEMS, status_code=200)
-async def mine(desk: TheDesk, data: JSONBody[Mine]) -> list[Summary]:
+async def mine(server: TheServer, data: JSONBody[Mine]) -> list[Summary]:
     """The matches of some tokens, latest first."""
-    return await lists.mine(desk.keeper, data.tokens)
+    return await lists.mine(server.keeper, data.tokens)
 
 
 @get("/matches/open", tags=TAGS, responses=PROBLEMS)
-async def open_seats(desk: TheDesk) -> list[Summary]:
+async def open_seats(server: TheServer) -> list[Summary]:
     """Matches with a seat that anyone may take, latest first."""
-    return await lists.open_seats(desk.keeper)
+    return await lists.open_seats(server.keeper)
 
 
 @get("/matches/listed", tags=TAGS, responses=PROBLEMS)
-async def listed(desk: TheDesk) -> list[Summary]:
+async def listed(server: TheServer) -> list[Summary]:
     """Matches to watch, latest first."""
-    return await lists.listed(desk.keeper)
+    return await lists.listed(server.keeper)
 
 
 @get("/matches/{match:str}/summary", tags=TAGS, responses=PROBLEMS)
-async def summary(desk: TheDesk, token: Bearer, match: FromPath[str]) -> Summary:
+async def summary(server: TheServer, token: Bearer, match: FromPath[str]) -> Summary:
     """A match in a few lines, also for those who are invited."""
-    async with desk.keeper.borrowed(match) as live:
-        return lists.summary(desk.keeper, live.facts, holder_of(live.facts, token))
+    async with server.keeper.borrowed(match) as live:
+        return lists.summary(server.keeper, live.facts, holder_of(live.facts, token))
 
 
 ROUTES = [create, restore, branch, rematch, join, invite, export, mine, open_seats, listed, summary]

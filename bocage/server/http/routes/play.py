@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 
 from bocage.kernel.records import SPECTATOR, dump
 from bocage.server.forms import BoardForm, LineForm, SnapshotForm
-from bocage.server.http.desk import JSON, PROBLEMS, AnyRequest, Bearer, TheDesk, tagged
+from bocage.server.http.dependencies import JSON, PROBLEMS, AnyRequest, Bearer, TheServer, tagged
 from bocage.server.problems import checked
 from bocage.server.requests import (
     Choice,
@@ -52,61 +52,65 @@ Since = Annotated[int, QueryParameter(ge=-1, le=2**31 - 1)]
 @get("/matches/{match:str}", tags=TAGS, responses=PROBLEMS)
 async def look(
     request: AnyRequest,
-    desk: TheDesk,
+    server: TheServer,
     token: Bearer,
     match: FromPath[str],
     seat: SeatQuery = None,
     tables: FromQuery[bool] = False,
 ) -> Response[SnapshotForm]:
     """A match as a seat may see it."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         return tagged(request, snapshots.snapshot(live, holder, holder.view_for(seat, live.waiting), tables))
 
 
 @get("/matches/{match:str}/board", tags=TAGS, responses=PROBLEMS)
-async def board(request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str]) -> Response[BoardForm]:
+async def board(request: AnyRequest, server: TheServer, token: Bearer, match: FromPath[str]) -> Response[BoardForm]:
     """The part of the board that hardly changes."""
-    async with desk.visit(match, token) as (live, _):
+    async with server.visit(match, token) as (live, _):
         return tagged(request, snapshots.board_of(live)[1])
 
 
 @get("/matches/{match:str}/events", tags=TAGS, responses=PROBLEMS)
-async def events(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None, since: Since = -1) -> Log:
+async def events(
+    server: TheServer, token: Bearer, match: FromPath[str], seat: SeatQuery = None, since: Since = -1
+) -> Log:
     """What a seat has heard after a revision."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         viewer = holder.view_for(seat, live.waiting)
         return Log(live.seen_by(viewer).revision, heard.events(live, viewer, since))
 
 
 @get("/matches/{match:str}/units/{unit:int}", tags=TAGS, responses=PROBLEMS)
-async def unit(desk: TheDesk, token: Bearer, match: FromPath[str], unit: Number, seat: SeatQuery = None) -> UnitLines:
+async def unit(
+    server: TheServer, token: Bearer, match: FromPath[str], unit: Number, seat: SeatQuery = None
+) -> UnitLines:
     """All that a seat may know about a unit."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         return on_demand.unit(live, holder.view_for(seat, live.waiting), unit)
 
 
 @get("/matches/{match:str}/overlays/{unit:int}", tags=TAGS, responses=PROBLEMS)
 async def overlays(
-    desk: TheDesk, token: Bearer, match: FromPath[str], unit: Number, seat: SeatQuery = None
+    server: TheServer, token: Bearer, match: FromPath[str], unit: Number, seat: SeatQuery = None
 ) -> UnitOverlays:
     """Places that matter to a unit: sight, range, reach."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         return await on_demand.overlays(live, holder.view_for(seat, live.waiting), unit)
 
 
 @get("/matches/{match:str}/overlays", tags=TAGS, responses=PROBLEMS)
-async def lenses(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> UnitOverlays:
+async def lenses(server: TheServer, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> UnitOverlays:
     """Places that matter over the whole board: zones, command, supply."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         return await on_demand.overlays(live, holder.view_for(seat, live.waiting), None)
 
 
 @get("/matches/{match:str}/at/{revision:int}", tags=TAGS, responses=PROBLEMS)
 async def past(
-    desk: TheDesk, token: Bearer, match: FromPath[str], revision: Number, seat: SeatQuery = None
+    server: TheServer, token: Bearer, match: FromPath[str], revision: Number, seat: SeatQuery = None
 ) -> SnapshotForm:
     """A match as it was seen at a revision; after its end, by any seat."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         if live.over and seat is not None:
             checked(seat < len(live.facts.seats), "not-found", f"there is no seat {seat}")
             viewer: int | None = seat
@@ -116,9 +120,9 @@ async def past(
 
 
 @get("/matches/{match:str}/luck", tags=TAGS, responses=PROBLEMS)
-async def luck_report(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> LuckReport:
+async def luck_report(server: TheServer, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> LuckReport:
     """How the dice of each seat fell; before the end, those that the seat has seen."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         viewer = None if live.over else holder.view_for(seat, live.waiting)
         ear = SPECTATOR if viewer is None else viewer
         seen = live.shown if live.over else live.seen_by(viewer)
@@ -127,25 +131,25 @@ async def luck_report(desk: TheDesk, token: Bearer, match: FromPath[str], seat: 
 
 
 @get("/matches/{match:str}/dice", tags=TAGS, responses=PROBLEMS)
-async def dice(desk: TheDesk, token: Bearer, match: FromPath[str]) -> DicePage:
+async def dice(server: TheServer, token: Bearer, match: FromPath[str]) -> DicePage:
     """What is sealed; after the end, every roll thrown again."""
-    async with desk.visit(match, token) as (live, _):
+    async with server.visit(match, token) as (live, _):
         if not live.over:
             return dice_page.sealed(live.facts)
         return await asyncio.to_thread(dice_page.opened, live.facts, live.match)
 
 
 @post("/matches/{match:str}/choose", tags=TAGS, responses=PROBLEMS, status_code=200)
-async def choose(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Chosen:
+async def choose(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Chosen:
     """Answer the question that a seat is asked."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         return await seat_actions.choose(live, holder.seat_for(data.seat, live.waiting), data)
 
 
 @post("/matches/{match:str}/why", tags=TAGS, responses=PROBLEMS, status_code=200)
-async def ask_why(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Why]) -> WhyAnswers:
+async def ask_why(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Why]) -> WhyAnswers:
     """Why something cannot be chosen."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat, live.waiting)
         seat_actions.asked_of(live, seat)
         shown, speaker = live.seen_by(seat).clone(), snapshots.speaker_for(live, seat)
@@ -153,9 +157,9 @@ async def ask_why(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSON
 
 
 @post("/matches/{match:str}/odds", tags=TAGS, responses=PROBLEMS, status_code=200)
-async def odds(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Response[Odds]:
+async def odds(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Response[Odds]:
     """What may come of an option, and how likely it is."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat, live.waiting)
         live.check_current(seat, data.revision)
         shown = live.seen_by(seat)
@@ -165,9 +169,9 @@ async def odds(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBod
 
 
 @post("/matches/{match:str}/preview", tags=TAGS, responses=PROBLEMS, status_code=200)
-async def preview(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Previews:
+async def preview(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Previews:
     """What options would do: of one that is named, or of all on offer."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat, live.waiting)
         live.check_current(seat, data.revision)
         decision = seat_actions.asked_of(live, seat)
@@ -178,54 +182,54 @@ async def preview(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSON
 
 
 @post("/matches/{match:str}/undo", tags=TAGS, responses=PROBLEMS, status_code=200)
-async def undo(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Undo]) -> Undone:
+async def undo(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Undo]) -> Undone:
     """Take back the last choice, or ask the others for their consent."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         return await seat_actions.undo(live, holder.seat_for(data.seat), data.revision)
 
 
 @post("/matches/{match:str}/undo/answer", tags=TAGS, responses=PROBLEMS, status_code=200)
-async def consent(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Consent]) -> Undone:
+async def consent(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Consent]) -> Undone:
     """Answer a request to take something back."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         return await seat_actions.consent(live, holder.seat_for(data.seat), data.agree)
 
 
 @get("/matches/{match:str}/orders", tags=TAGS, responses=PROBLEMS)
-async def orders(desk: TheDesk, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> OrderBook:
+async def orders(server: TheServer, token: Bearer, match: FromPath[str], seat: SeatQuery = None) -> OrderBook:
     """The standing orders that there are, and those of a seat."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         own = live.match.orders.get(holder.seat_for(seat), ())
         return OrderBook(order_kinds(live.match.play.package), [dump(order) for order in own])
 
 
 @put("/matches/{match:str}/orders", tags=TAGS, responses=PROBLEMS)
-async def give_orders(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Orders]) -> OrderBook:
+async def give_orders(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Orders]) -> OrderBook:
     """Replace a seat's standing orders."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat)
         await seat_actions.stand(live, seat, data.orders)
         return OrderBook(order_kinds(live.match.play.package), data.orders)
 
 
 @post("/matches/{match:str}/resign", tags=TAGS, responses=PROBLEMS, status_code=200)
-async def resign(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[SeatOnly]) -> Ended:
+async def resign(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[SeatOnly]) -> Ended:
     """Give up."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         return Ended(await seat_actions.resign(live, holder.seat_for(data.seat, live.waiting)))
 
 
 @get("/matches/{match:str}/chat", tags=TAGS, responses=PROBLEMS)
-async def chat(desk: TheDesk, token: Bearer, match: FromPath[str], since: Since = 0) -> Lines:
+async def chat(server: TheServer, token: Bearer, match: FromPath[str], since: Since = 0) -> Lines:
     """Lines of talk after one."""
-    async with desk.visit(match, token) as (live, _):
+    async with server.visit(match, token) as (live, _):
         return Lines(await live.house.store.read(lambda connection: queries.talk(connection, match, since)))
 
 
 @post("/matches/{match:str}/chat", tags=TAGS, responses=PROBLEMS)
-async def say(desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Saying]) -> LineForm:
+async def say(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Saying]) -> LineForm:
     """Talk."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         return await seat_actions.say(live, holder.seat_for(data.seat), data.text)
 
 

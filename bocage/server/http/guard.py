@@ -1,4 +1,4 @@
-"""Doors: who may come in, from which page, how often; and the headers that every answer carries."""
+"""Guard: who may come in, from which page, how often; and the headers that every answer carries."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bocage.server.storage.facts import hashed
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-    from bocage.server.http.desk import Desk
+    from bocage.server.http.dependencies import Server
     from bocage.server.service.matches.live import House
 
 API = "/api/"
@@ -52,14 +52,14 @@ def guarded(app: ASGIApp) -> ASGIApp:
             await send(message)
 
         if scope["type"] == ScopeType.HTTP:
-            desk: Desk = scope["litestar_app"].state.desk
+            server: Server = scope["litestar_app"].state.server
             api = scope["path"].startswith(API)
             try:
-                desk.limits.take("address" if api else "page", address_of(scope))
-                check_welcome(desk.keeper.house, address_of(scope))
+                server.limits.take("address" if api else "page", address_of(scope))
+                check_welcome(server.keeper.house, address_of(scope))
                 checked("\0" not in scope["path"], "not-found", "there is no such address")
                 if api and str(scope.get("method")) in CHANGING:
-                    check_origin(scope, desk.settings.origins)
+                    check_origin(scope, server.settings.origins)
             except Problem as problem:
                 await refuse(problem, with_headers)
                 return
@@ -126,7 +126,7 @@ def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     scheme, _, token = header.partition(" ")
     token = token.strip()
     checked(scheme.lower() == "bearer" and token, "bad-token", "the header is: Authorization: Bearer TOKEN")
-    desk: Desk = connection.app.state.desk
-    desk.limits.take("token", hashed(token))
-    check_welcome(desk.keeper.house, hashed(token))
+    server: Server = connection.app.state.server
+    server.limits.take("token", hashed(token))
+    check_welcome(server.keeper.house, hashed(token))
     return token

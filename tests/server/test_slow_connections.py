@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from bocage.server import patience
+from bocage.server.http import slow_connections
 from bocage.server.running import configured, listen
 
 Talk = Callable[[int], Awaitable[None]]
@@ -51,7 +51,7 @@ async def ended(reader: asyncio.StreamReader) -> bool:
     "said", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: h\r\n", b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nab"]
 )
 def test_a_request_that_does_not_arrive_ends(monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
-    monkeypatch.setattr(patience, "REQUEST_PATIENCE", 0.2)
+    monkeypatch.setattr(slow_connections, "REQUEST_PATIENCE", 0.2)
 
     async def talk(port: int) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -73,7 +73,7 @@ def test_a_head_without_an_end_ends() -> None:
 
 
 def test_connections_beyond_the_limit_are_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "most_connections", lambda: 3)
+    monkeypatch.setattr(slow_connections, "most_connections", lambda: 3)
 
     async def talk(port: int) -> None:
         kept = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]

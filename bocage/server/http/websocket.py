@@ -13,10 +13,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from bocage.server.forms import SnapshotForm
-from bocage.server.http.desk import Desk
-from bocage.server.http.doors import address_of, check_origin, check_welcome
+from bocage.server.http.dependencies import Server
+from bocage.server.http.guard import address_of, check_origin, check_welcome
 from bocage.server.http.limits import Limits
-from bocage.server.http.messages import Hello, Id, Look, Message, Ping, decoded
+from bocage.server.http.websocket_messages import Hello, Id, Look, Message, Ping, decoded
 from bocage.server.problems import Problem, checked, problem_of
 from bocage.server.service.matches.live import Live, log
 from bocage.server.service.pages import heard, snapshots
@@ -144,16 +144,16 @@ class Connection:
 @websocket("/matches/{match:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     """Follow a match."""
-    desk: Desk = socket.app.state.desk
+    server: Server = socket.app.state.server
     await socket.accept()
     try:
-        check_origin(socket.scope, desk.settings.origins)
-        check_welcome(desk.keeper.house, address_of(socket.scope))
-        desk.limits.take("address", address_of(socket.scope))
+        check_origin(socket.scope, server.settings.origins)
+        check_welcome(server.keeper.house, address_of(socket.scope))
+        server.limits.take("address", address_of(socket.scope))
         hello = await _first(socket)
-        async with desk.visit(match, hello.token) as (found, holder):
-            _check_crowd(found, holder, desk.limits)
-            await _serve(Connection(socket, found, hello, holder), desk, hello)
+        async with server.visit(match, hello.token) as (found, holder):
+            _check_crowd(found, holder, server.limits)
+            await _serve(Connection(socket, found, hello, holder), server, hello)
     except WebSocketDisconnect:
         return
     except Exception as error:
@@ -178,7 +178,7 @@ def _check_crowd(live: Live, holder: Holder, limits: Limits) -> None:
         raise Problem("flood", "there are too many connections already")
 
 
-async def _serve(connection: Connection, desk: Desk, hello: Hello) -> None:
+async def _serve(connection: Connection, server: Server, hello: Hello) -> None:
     live = connection.live
     live.listeners.add(connection)
     live.fresh = False
@@ -186,7 +186,7 @@ async def _serve(connection: Connection, desk: Desk, hello: Hello) -> None:
     try:
         await connection.look(hello)
         _presence(live)
-        listening = asyncio.create_task(_listen(connection, Limits(desk.limits.factor, time.monotonic)))
+        listening = asyncio.create_task(_listen(connection, Limits(server.limits.factor, time.monotonic)))
         await asyncio.wait({pump, listening}, return_when=asyncio.FIRST_COMPLETED)
         await _stop(listening)
         ended = pump.exception() if pump.done() else None

@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath
 
-from bocage.server.http.desk import PROBLEMS, AnyRequest, tagged
+from bocage.server.http.dependencies import PROBLEMS, AnyRequest, tagged
 from bocage.server.service.pages import content
 from bocage.server.service.pages.content import GameForm, PlayerForm, RulesForm, SceneForm
 

@@ -9,7 +9,7 @@ from litestar import get
 from litestar.params import FromPath, PathParameter, QueryParameter
 
 from bocage.registry import system_of
-from bocage.server.http.desk import PROBLEMS, Bearer, TheDesk
+from bocage.server.http.dependencies import PROBLEMS, Bearer, TheServer
 from bocage.server.problems import checked
 from bocage.server.requests import Way
 from bocage.server.service.pages.preview import Previewer
@@ -21,9 +21,9 @@ SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=62)]
 
 
 @get("/matches/{match:str}/way/{place:int}", tags=["play"], responses=PROBLEMS)
-async def way(desk: TheDesk, token: Bearer, match: FromPath[str], place: Place, seat: SeatQuery = None) -> Way:
+async def way(server: TheServer, token: Bearer, match: FromPath[str], place: Place, seat: SeatQuery = None) -> Way:
     """The choices that lead from the present question to a place."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         asked = holder.seat_for(seat, live.waiting)
         decision = live.delayed.decision(asked)
         checked(decision, "not-your-turn", f"seat {asked} is not asked anything now")

@@ -1,4 +1,4 @@
-"""Pages: the web client, if it was built; else a line that says how."""
+"""The web client, if it was built; else a line that says how."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Response, Router, get
 from litestar.static_files import create_static_files_router
 
-STATIC = Path(__file__).parent.parent / "static"
+STATIC = Path(__file__).parents[2] / "static"
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Bocage</title>

@@ -7,8 +7,8 @@ import asyncio
 from litestar import Response, get
 from sqlalchemy import text
 
-from bocage.server.http.desk import AnyRequest, TheDesk
-from bocage.server.http.doors import address_of
+from bocage.server.http.dependencies import AnyRequest, TheServer
+from bocage.server.http.guard import address_of
 from bocage.server.problems import Problem, checked
 
 HERE = ("127.0.0.1", "::", "testclient")
@@ -22,21 +22,21 @@ async def health() -> dict[str, bool]:
 
 
 @get("/ready", include_in_schema=False)
-async def ready(desk: TheDesk) -> dict[str, bool]:
+async def ready(server: TheServer) -> dict[str, bool]:
     """It can serve: the database answers too."""
     try:
         async with asyncio.timeout(READY_PATIENCE):
-            await desk.keeper.house.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+            await server.keeper.house.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
     except Exception:
         raise Problem("unavailable", "the database does not answer", headers={"Retry-After": "5"}) from None
     return {"ok": True}
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
-async def metrics(request: AnyRequest, desk: TheDesk) -> Response[str]:
+async def metrics(request: AnyRequest, server: TheServer) -> Response[str]:
     """Numbers in the format of Prometheus, for the machine that the server runs on."""
     checked(address_of(request.scope) in HERE, "forbidden", "this is for the machine that the server runs on")
-    keeper = desk.keeper
+    keeper = server.keeper
     store, thinkers = keeper.house.store, keeper.house.thinkers
     numbers: list[tuple[str, str, float]] = [
         ("bocage_matches_warm", "gauge", len(keeper.warm)),
@@ -44,7 +44,7 @@ async def metrics(request: AnyRequest, desk: TheDesk) -> Response[str]:
         ("bocage_listeners", "gauge", sum(len(live.listeners) for live in keeper.warm.values())),
         ("bocage_commits_total", "counter", store.commits),
         ("bocage_commit_seconds_total", "counter", store.commit_seconds),
-        ("bocage_loop_lag_seconds", "gauge", desk.pulse.lag),
+        ("bocage_loop_lag_seconds", "gauge", server.loop_lag.lag),
         *((f"bocage_{name}_waiting", "gauge", number) for name, number in thinkers.waiting().items()),
     ]
     lines = [f"# TYPE {name} {kind}\n{name} {number:g}\n" for name, kind, number in numbers]

@@ -1,4 +1,4 @@
-"""Passing on: a request about a match that another server owns is answered by that one.
+"""Forwarding: a request about a match that another server owns is answered by that one.
 
 Where it does not answer, the request waits until its lease has run out; then the match is claimed, and answered here.
 What may have been done by a server that fell silent is never done again: whoever asked is told to look.
@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake
 
 from bocage.server.forms import Problem as ProblemForm
-from bocage.server.http.doors import LARGEST, check_origin, refuse
+from bocage.server.http.guard import LARGEST, check_origin, refuse
 from bocage.server.problems import Problem
 from bocage.server.service.matches.keeper import Elsewhere
 from bocage.server.storage.leases import LEASE
@@ -26,7 +26,7 @@ from bocage.server.storage.leases import LEASE
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-    from bocage.server.http.desk import Desk
+    from bocage.server.http.dependencies import Server
 
 T = TypeVar("T")
 MATCH = re.compile(r"/api/v1/matches/([A-Za-z0-9_-]{16})(?:/|$)")
@@ -44,29 +44,29 @@ OWN_WAY = {"connection", "keep-alive", "transfer-encoding", "upgrade", "content-
 RESTART, GONE = 1012, 1006
 
 
-def passing(app: ASGIApp) -> ASGIApp:
+def forwarding(app: ASGIApp) -> ASGIApp:
     """Before the application: what concerns a match of another server goes there."""
 
     async def route(scope: Scope, receive: Receive, send: Send) -> None:
         found = MATCH.match(scope["path"]) if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET) else None
-        desk: Desk | None = scope["litestar_app"].state.get("desk") if found else None
-        if found is None or desk is None or not desk.keeper.house.store.is_shared:
+        server: Server | None = scope["litestar_app"].state.get("server") if found else None
+        if found is None or server is None or not server.keeper.house.store.is_shared:
             await app(scope, receive, send)
             return
         match = found[1]
         passed = PASSED in Headers.from_scope(scope)
-        if passed and await desk.keeper.give_up_fresh(match):
+        if passed and await server.keeper.give_up_fresh(match):
             await _not_here(scope, send)
             return
-        owner = await desk.keeper.place_of(match)
+        owner = await server.keeper.place_of(match)
         if owner is None:
             await app(scope, receive, send)
         elif passed:
             await _not_here(scope, send)
         elif scope["type"] == ScopeType.HTTP:
-            await _Request(desk, match, scope, receive, send).pass_on(app, owner)
+            await _Request(server, match, scope, receive, send).pass_on(app, owner)
         else:
-            await _carry(desk, match, owner, app, scope, receive, send)
+            await _carry(server, match, owner, app, scope, receive, send)
 
     return route
 
@@ -90,8 +90,8 @@ def _forwarded(scope: Any) -> dict[str, str]:
 class _Request:
     """A request on its way to the owner of its match."""
 
-    def __init__(self, desk: Desk, match: str, scope: Any, receive: Any, send: Any) -> None:
-        self.desk = desk
+    def __init__(self, server: Server, match: str, scope: Any, receive: Any, send: Any) -> None:
+        self.server = server
         self.match = match
         self.scope = scope
         self.receive = receive
@@ -135,14 +135,14 @@ class _Request:
         """The owner's answer; None where this server has become the owner."""
         until = asyncio.get_running_loop().time() + PATIENCE
         while owner is not None:
-            answer = await self._ask(owner) if owner != self.desk.keeper.me else None
+            answer = await self._ask(owner) if owner != self.server.keeper.me else None
             if answer is not None and NOT_HERE not in answer.headers:
                 return answer
             if asyncio.get_running_loop().time() > until:
                 raise Problem("unavailable", "another server has the match: ask again", headers={"Retry-After": "1"})
             if answer is None:
                 await asyncio.sleep(AGAIN)
-            owner = await self.desk.keeper.place_of(self.match)
+            owner = await self.server.keeper.place_of(self.match)
         return None
 
     async def _ask(self, owner: str) -> httpx.Response | None:
@@ -150,7 +150,7 @@ class _Request:
         asking = asyncio.create_task(self._send(owner))
         try:
             while not (await asyncio.wait({asking}, timeout=SILENCE))[0]:
-                if await self.desk.keeper.place_of(self.match) != owner:
+                if await self.server.keeper.place_of(self.match) != owner:
                     break
             else:
                 return asking.result()
@@ -174,7 +174,7 @@ class _Request:
         path = (self.scope.get("raw_path") or self.scope["path"].encode()).decode("latin-1")
         known = Headers.from_scope(self.scope)
         headers = {name: value for name, value in known.items() if name.lower() not in OWN_WAY}
-        return await self.desk.peers.request(
+        return await self.server.peers.request(
             self.scope["method"],
             f"{owner}{path}{'?' if query else ''}{query}",
             content=self.body,
@@ -182,13 +182,13 @@ class _Request:
         )
 
 
-async def asked_elsewhere(desk: Desk, request: Any, elsewhere: Elsewhere, answer: type[T]) -> T:
+async def asked_elsewhere(server: Server, request: Any, elsewhere: Elsewhere, answer: type[T]) -> T:
     """The answer of the owner to a request whose address does not name its match."""
     if PASSED in request.headers:
         raise elsewhere
     body, headers = await request.body(), {**_forwarded(request.scope), "content-type": "application/json"}
     try:
-        found = await desk.peers.post(f"{elsewhere.owner}{request.url.path}", content=body, headers=headers)
+        found = await server.peers.post(f"{elsewhere.owner}{request.url.path}", content=body, headers=headers)
     except httpx.TransportError:
         raise elsewhere from None
     if found.is_success:
@@ -205,10 +205,12 @@ def new_peers() -> httpx.AsyncClient:
 # Connections
 
 
-async def _carry(desk: Desk, match: str, owner: str | None, app: ASGIApp, scope: Any, receive: Any, send: Any) -> None:
+async def _carry(
+    server: Server, match: str, owner: str | None, app: ASGIApp, scope: Any, receive: Any, send: Any
+) -> None:
     """Let a connection reach the owner of its match through this server."""
     try:
-        check_origin(scope, desk.settings.origins)
+        check_origin(scope, server.settings.origins)
     except Problem:
         await send({"type": "websocket.close", "code": 4403})
         return
@@ -227,7 +229,7 @@ async def _carry(desk: Desk, match: str, owner: str | None, app: ASGIApp, scope:
             )
         except (OSError, InvalidHandshake, TimeoutError):
             await asyncio.sleep(AGAIN)
-            owner = await desk.keeper.place_of(match)
+            owner = await server.keeper.place_of(match)
             continue
         async with far:
             await _talk(far, receive, send)

@@ -117,7 +117,7 @@ def closed_with(ear: Any) -> int:
 def test_an_address_is_banned_as_it_is_counted(table: Tables, host: Host, client: TestClient[Any]) -> None:
     host("ban", "2001:db8:1:2:3:4:5:6")
     host("ban", "192.0.2.7")
-    banned: set[str] = client.app.state.desk.keeper.house.banned
+    banned: set[str] = client.app.state.server.keeper.house.banned
     both = {"2001:db8:1:2::", "192.0.2.7"}
     eventually(lambda: banned == both)
     banned.add("testclient")

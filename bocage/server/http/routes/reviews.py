@@ -5,23 +5,23 @@ from __future__ import annotations
 from litestar import get
 from litestar.params import FromPath
 
-from bocage.server.http.desk import PROBLEMS, Bearer, TheDesk
-from bocage.server.http.play import Number
+from bocage.server.http.dependencies import PROBLEMS, Bearer, TheServer
+from bocage.server.http.routes.play import Number
 from bocage.server.service.pages import hindsight
 from bocage.server.service.pages.review import Advice, Review
 
 
 @get("/matches/{match:str}/review", tags=["play"], responses=PROBLEMS)
-async def review(desk: TheDesk, token: Bearer, match: FromPath[str]) -> Review:
+async def review(server: TheServer, token: Bearer, match: FromPath[str]) -> Review:
     """How a match that is over went: chances and points over time, and the choices after which it went worse."""
-    async with desk.visit(match, token) as (live, _):
+    async with server.visit(match, token) as (live, _):
         return await hindsight.review(live)
 
 
 @get("/matches/{match:str}/review/{revision:int}", tags=["play"], responses=PROBLEMS)
-async def advice(desk: TheDesk, token: Bearer, match: FromPath[str], revision: Number) -> Advice:
+async def advice(server: TheServer, token: Bearer, match: FromPath[str], revision: Number) -> Advice:
     """What a strong machine would have done instead of one of those choices."""
-    async with desk.visit(match, token) as (live, _):
+    async with server.visit(match, token) as (live, _):
         return await hindsight.advice(live, revision)
 
 

@@ -11,9 +11,9 @@ import pytest
 from litestar.testing import TestClient
 
 from bocage.server.app import build
-from bocage.server.http import health
-from bocage.server.http import live as sockets
-from bocage.server.http.doors import HEADERS
+from bocage.server.http import websocket as sockets
+from bocage.server.http.guard import HEADERS
+from bocage.server.http.routes import health
 from bocage.server.running import configured
 from bocage.server.settings import Settings
 from bocage.server.storage.database import connect
@@ -118,7 +118,7 @@ def test_without_its_database_a_server_is_not_ready(client: TestClient[Any], mon
     async def fails(work: Any) -> None:
         raise OSError("gone")
 
-    monkeypatch.setattr(client.app.state.desk.keeper.house.store, "read", fails)
+    monkeypatch.setattr(client.app.state.server.keeper.house.store, "read", fails)
     assert client.get("/ready").status_code == 503
     assert client.get("/health").status_code == 200
 

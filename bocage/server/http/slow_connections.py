@@ -1,4 +1,4 @@
-"""Patience: connections that say nothing, or too slowly, are let go of, and so are those that are too many."""
+"""Slow connections: connections that say nothing, or too slowly, are let go of, as are those beyond the limit."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def test_what_cannot_be_a_code_is_refused(client: TestClient[Any], code: str) ->
 def test_guessing_is_slow(settings: Settings) -> None:
     app = build(msgspec.structs.replace(settings, limits=1.0))
     with TestClient(app) as client:
-        app.state.desk.limits._clock = lambda: 0.0
+        app.state.server.limits._clock = lambda: 0.0
         answers = [arrive(client, f"{number:010}") for number in range(8)]
     assert [one.status_code for one in answers] == [404] * 5 + [429] * 3
     assert int(answers[-1].headers["retry-after"]) > 20
@@ -143,7 +143,7 @@ def test_guessing_from_many_addresses_is_slow_too(settings: Settings) -> None:
     found = []
     app = build(msgspec.structs.replace(settings, limits=1.0))
     with TestClient(app) as client:
-        limits = app.state.desk.limits
+        limits = app.state.server.limits
         limits._clock = lambda: 0.0
         for number in range(34):
             limits._buckets.pop(("carry", "testclient"), None)
@@ -154,7 +154,7 @@ def test_guessing_from_many_addresses_is_slow_too(settings: Settings) -> None:
 def test_neither_token_nor_code_is_stored(client: TestClient[Any], table: Tables, settings: Settings) -> None:
     made = table()
     code = made.host.post("/carry", keep=True)["code"]
-    engine = client.app.state.desk.keeper.house.store.engine
+    engine = client.app.state.server.keeper.house.store.engine
     with engine.connect() as connection:
         rows = [tuple(row) for row in connection.execute(text("select * from carries"))]
     assert len(rows) == 1

@@ -5,20 +5,20 @@ from __future__ import annotations
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from bocage.server.http.desk import PROBLEMS, AnyRequest, Bearer, TheDesk
-from bocage.server.http.doors import address_of
+from bocage.server.http.dependencies import PROBLEMS, AnyRequest, Bearer, TheServer
+from bocage.server.http.guard import address_of
 from bocage.server.requests import Done, Reporting
 from bocage.server.service.people import moderation
 
 
 @post("/matches/{match:str}/reports", tags=["matches"], responses=PROBLEMS)
 async def report(
-    request: AnyRequest, desk: TheDesk, token: Bearer, match: FromPath[str], data: JSONBody[Reporting]
+    request: AnyRequest, server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Reporting]
 ) -> Done:
     """Tell the host of the server about a seat, a line of talk, or the match."""
-    async with desk.visit(match, token) as (live, holder):
+    async with server.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat)
-        desk.limits.take("report", address_of(request.scope))
+        server.limits.take("report", address_of(request.scope))
         await moderation.report(live, seat, data)
         return Done(True)
 

@@ -1,4 +1,4 @@
-"""The desk: what handlers have at hand, and the small things they all do."""
+"""Dependencies: what handlers are given, and the small things they all do."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from litestar.openapi import ResponseSpec
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
 from bocage.server.forms import Problem
-from bocage.server.http.doors import address_of
+from bocage.server.http.guard import address_of
 from bocage.server.http.limits import Limits
-from bocage.server.http.pulse import Pulse
+from bocage.server.http.loop_lag import LoopLag
 from bocage.server.problems import checked
 from bocage.server.service.matches.clocks import Ticker
 from bocage.server.service.matches.keeper import Keeper
@@ -36,14 +36,14 @@ PROBLEMS = {
 AnyRequest = Request[Any, Any, Any]
 
 
-class Desk(msgspec.Struct, frozen=True):
+class Server(msgspec.Struct, frozen=True):
     """The parts of a running server."""
 
     settings: Settings
     keeper: Keeper
     lobby: Lobby
     limits: Limits
-    pulse: Pulse
+    loop_lag: LoopLag
     ticker: Ticker
     outbox: Outbox
     peers: httpx.AsyncClient
@@ -63,7 +63,7 @@ class Desk(msgspec.Struct, frozen=True):
         self.limits.take("create", address_of(request.scope))
 
 
-TheDesk = NamedDependency[Desk]
+TheServer = NamedDependency[Server]
 Bearer = NamedDependency[str | None]
 
 
