@@ -9,7 +9,7 @@ import msgspec
 from msgspec import inspect
 
 from bocage.kernel import Order
-from bocage.kernel.records import Record, lives_in
+from bocage.kernel.records import lives_in
 from bocage.server.forms import EntryForm
 from bocage.server.requests import OrderKind
 from bocage.text import key
@@ -46,14 +46,8 @@ def _entry(field: inspect.Field, text: str, known: Mapping[str, Any]) -> EntryFo
 
 
 def order_kinds(package: str) -> list[OrderKind]:
-    """The classes of standing orders of a game, from its package."""
-    found = [
-        cls
-        for classes in Record.known.values()
-        for cls in classes
-        if issubclass(cls, Order) and cls is not Order and lives_in(cls, package)
-    ]
-    return [_order_kind(cls) for cls in found]
+    """The classes of standing orders of a game, from its package, as they come there."""
+    return [_order_kind(cls) for cls in Order.__subclasses__() if lives_in(cls, package)]
 
 
 def _order_kind(cls: type[Order]) -> OrderKind:
