@@ -3,7 +3,7 @@
 Every flaw in a file is a `ContentError`: one line that names the file and the field.
 """
 
-from bocage.content.errors import ContentError, Fault
+from bocage.content.errors import ContentError, Fault, blaming
 from bocage.content.loading import decode, decode_table, load, load_table
 from bocage.content.maps import GridMap, MapText, Span, check_cells, check_sides, cut_runs, draw, load_map, parse_grid
 from bocage.content.packs import Pack, Sources, packs_for
@@ -26,6 +26,7 @@ __all__ = [
     "Span",
     "TablePiece",
     "TableText",
+    "blaming",
     "check_cells",
     "check_kinds",
     "check_sides",

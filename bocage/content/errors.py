@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 
 class ContentError(ValueError):
     """A flaw in a content file: which file, which field (empty for the whole file), and what is wrong.
@@ -37,3 +40,19 @@ class Fault(ValueError):
 
     def __str__(self) -> str:
         return f"{self.field}: {self.problem}"
+
+
+@contextmanager
+def blaming(what: str) -> Iterator[None]:
+    """Say of a `Fault` in what it is.
+
+    >>> with blaming("position"):
+    ...     raise Fault("terrain.Z9", "there is no cell 'Z9'")
+    Traceback (most recent call last):
+        ...
+    bocage.content.errors.ContentError: position: terrain.Z9: there is no cell 'Z9'
+    """
+    try:
+        yield
+    except Fault as fault:
+        raise ContentError(what, fault.field, fault.problem) from None

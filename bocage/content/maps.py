@@ -33,6 +33,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from itertools import groupby, islice
+from string import ascii_letters
 from typing import ClassVar, NamedTuple, Self
 
 import msgspec
@@ -148,6 +149,24 @@ class MapText(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
             "sides": window.sides,
             "places": window.places,
         }
+
+    def relaid(self, terrain: Mapping[str, str]) -> Self:
+        """The map with other terrain in some cells, by their names.
+
+        >>> MapText(grid=". f", legend={".": "open", "f": "woods"}).relaid({"A1": "marsh"}).read().terrain
+        ('marsh', 'woods')
+        """
+        grid = self.read()
+        found, legend = list(grid.terrain), dict(grid.legend)
+        numbers = {name: number for number, name in enumerate(grid.names)}
+        spare = (letter for letter in ascii_letters if letter not in grid.legend)
+        for name, kind in terrain.items():
+            check_cells(f"terrain.{name}", (name,), numbers)
+            found[numbers[name]] = kind
+            if kind not in legend.values():
+                legend[next(spare)] = kind
+        drawn = draw(msgspec.structs.replace(grid, terrain=tuple(found), legend=legend))
+        return msgspec.structs.replace(self, grid=drawn, legend=legend)
 
     def read(self) -> GridMap:
         """The map that the text draws."""

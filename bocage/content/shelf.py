@@ -36,6 +36,17 @@ S = TypeVar("S", bound=ScenarioData)
 V = TypeVar("V")
 
 
+class VariantData(Protocol[S]):
+    """What every variant of a scenario has: the name of that scenario, and how it alters it."""
+
+    @property
+    def like(self) -> str:
+        """The scenario that it alters."""
+
+    def of(self, scenario: S) -> S:
+        """The scenario as it is altered."""
+
+
 class Shelf(Sources, ABC, Generic[S, V]):
     """A game's content: its scenarios, records of the class `S`, and the scene `V` that each of them sets."""
 
@@ -52,6 +63,15 @@ class Shelf(Sources, ABC, Generic[S, V]):
     @abstractmethod
     def read_scenario(self, name: str) -> S:
         """The scenario of that name, checked."""
+
+    def varied(self, name: str, scenario: type[S], variant: type[VariantData[S]]) -> S:
+        """The scenario of that name, or the variant, which is like another scenario but for what it alters."""
+        if name not in self.names("variants"):
+            return self.load(scenario, f"scenarios/{name}.toml")
+        path = f"variants/{name}.toml"
+        altered = self.load(variant, path)
+        with self.checking(path):
+            return altered.of(self.load(scenario, f"scenarios/{altered.like}.toml"))
 
     @abstractmethod
     def make_scene(self, scenario: S) -> V:

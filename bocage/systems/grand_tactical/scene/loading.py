@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
-from string import ascii_letters
 from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from bocage.board.kept import Kept
-from bocage.content import KEPT_SHELVES, ContentError, Shelf
-from bocage.content.maps import draw
+from bocage.content import KEPT_SHELVES, Shelf, blaming
 from bocage.systems.grand_tactical.scene.ground import Ground
 from bocage.systems.grand_tactical.scene.scene import Scene
 from bocage.systems.grand_tactical.schema.maps import BattleMap
@@ -47,12 +45,7 @@ class GrandTacticalShelf(Shelf[Scenario, Scene]):
 
     def read_scenario(self, name: str) -> Scenario:
         """A scenario by its name, or the short game of one."""
-        if name not in self.names("variants"):
-            return self.load(Scenario, f"scenarios/{name}.toml")
-        path = f"variants/{name}.toml"
-        variant = self.load(Variant, path)
-        with self.checking(path):
-            return variant.of(self.load(Scenario, f"scenarios/{variant.like}.toml"))
+        return self.varied(name, Scenario, Variant)
 
     @cached_property
     def tables(self) -> Tables:
@@ -83,27 +76,16 @@ class GrandTacticalShelf(Shelf[Scenario, Scene]):
         """The ground of a scenario, with what it lays over its map."""
         if not any((scenario.terrain, scenario.hexsides, scenario.routes, scenario.posts, scenario.strongpoints)):
             return self.grounds[scenario.map]
-        return Ground(overlaid(self.maps[scenario.map], scenario), self.tables.chart)
+        with blaming("scenario"):
+            return Ground(overlaid(self.maps[scenario.map], scenario), self.tables.chart)
 
 
 def overlaid(text: BattleMap, scenario: Scenario) -> BattleMap:
     """A map with other terrain in some hexes, and further hexsides, routes, posts and strongpoints."""
-    land = text.read()
-    terrain = list(land.terrain)
-    legend = dict(land.legend)
-    spare = (letter for letter in ascii_letters if letter not in legend)
-    for name, kind in scenario.terrain.items():
-        if name not in land.names:
-            raise ContentError("scenario", f"terrain.{name}", "no hex is called so")
-        terrain[land.names.index(name)] = kind
-        if kind not in legend.values():
-            legend[next(spare)] = kind
     sides = joined(text.sides, scenario.hexsides)
     bridges, ferries = sides.pop("bridge", ()), sides.pop("ferry", ())
     return msgspec.structs.replace(
-        text,
-        grid=draw(msgspec.structs.replace(land, terrain=tuple(terrain), legend=legend)),
-        legend=legend,
+        text.relaid(scenario.terrain),
         sides=sides,
         bridges=(*text.bridges, *bridges),
         ferries=(*text.ferries, *ferries),

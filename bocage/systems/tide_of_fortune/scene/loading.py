@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from pathlib import Path
-from string import ascii_letters
 from typing import NamedTuple
 
 import msgspec
 
 from bocage.board.kept import Kept
-from bocage.content import KEPT_SHELVES, ContentError, Shelf
-from bocage.content.maps import draw
+from bocage.content import KEPT_SHELVES, Shelf, blaming
 from bocage.systems.tide_of_fortune.scene.ground import Ground
 from bocage.systems.tide_of_fortune.scene.scene import Scene
 from bocage.systems.tide_of_fortune.schema.charts import Charts
@@ -47,12 +45,7 @@ class TideOfFortuneShelf(Shelf[Scenario, Scene]):
 
     def read_scenario(self, name: str) -> Scenario:
         """A scenario by its name, or a variant of one."""
-        if name not in self.names("variants"):
-            return self.load(Scenario, f"scenarios/{name}.toml")
-        path = f"variants/{name}.toml"
-        variant = self.load(Variant, path)
-        with self.checking(path):
-            return variant.of(self.load(Scenario, f"scenarios/{variant.like}.toml"))
+        return self.varied(name, Scenario, Variant)
 
     @cached_property
     def tables(self) -> Tables:
@@ -98,25 +91,15 @@ class TideOfFortuneShelf(Shelf[Scenario, Scene]):
         key = scenario.map, scenario.window
         if scenario.position is None or not scenario.position.ground:
             return self.grounds[key]
-        return Ground(overlaid(self.maps[key], scenario.position), self.tables.chart)
+        with blaming("position"):
+            return Ground(overlaid(self.maps[key], scenario.position), self.tables.chart)
 
 
 def overlaid(text: CampaignMap, drawn: Position) -> CampaignMap:
     """A map with other terrain in some hexes, and further water, roads, bridges and places."""
-    land = text.read()
-    terrain, legend = list(land.terrain), dict(land.legend)
-    spare = (letter for letter in ascii_letters if letter not in legend)
-    for name, kind in drawn.terrain.items():
-        if name not in land.names:
-            raise ContentError("position", f"terrain.{name}", "no hex is called so")
-        terrain[land.names.index(name)] = kind
-        if kind not in legend.values():
-            legend[next(spare)] = kind
     bridges = tuple(Bridge(one.side, one.route, "drawn") for one in drawn.bridges)
     return msgspec.structs.replace(
-        text,
-        grid=draw(msgspec.structs.replace(land, terrain=tuple(terrain), legend=legend)),
-        legend=legend,
+        text.relaid(drawn.terrain),
         sides={**text.sides, **drawn.water},
         routes={**text.routes, **drawn.routes},
         bridges=(*text.bridges, *bridges),

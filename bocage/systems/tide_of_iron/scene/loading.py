@@ -7,8 +7,6 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from bocage.board.kept import Kept
 from bocage.content import KEPT_SHELVES, GridMap, MapText, Shelf
 from bocage.systems.tide_of_iron.scene.card_book import Book
@@ -51,14 +49,7 @@ class TideOfIronShelf(Shelf[Scenario, Scene]):
 
         [toi.victory.custom]
         """
-        if name not in self.names("variants"):
-            return self.load(Scenario, f"scenarios/{name}.toml")
-        variant = self.load(Variant, f"variants/{name}.toml")
-        base = self.load(Scenario, f"scenarios/{variant.like}.toml")
-        victory = variant.victory or base.victory
-        return msgspec.structs.replace(
-            base, players=variant.players, alone=variant.alone, victory=victory, learning=False
-        )
+        return self.varied(name, Scenario, Variant)
 
     @cached_property
     def tables(self) -> Tables:

@@ -196,3 +196,10 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     alone: SideName = "german"
     victory: tuple[VictoryRule, ...] = ()
     """Its own conditions of victory; without any, those of the scenario that it is like."""
+
+    def of(self, scenario: Scenario) -> Scenario:
+        """The scenario for that number of players."""
+        victory = self.victory or scenario.victory
+        return msgspec.structs.replace(
+            scenario, players=self.players, alone=self.alone, victory=victory, learning=False
+        )
