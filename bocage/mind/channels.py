@@ -104,6 +104,8 @@ class Channels(Generic[G]):
     """The units on the board, with their features."""
     goals: Callable[[G], Iterable[Goal]] = nothing
     """The objectives."""
+    marks: Mapping[str, Callable[[G], Iterable[PlaceId]]] = field(default_factory=dict)
+    """What comes and goes and is nobody's, by name: the places where there is one."""
     ground: Mapping[str, Callable[[G], Sequence[float]]] = field(default_factory=dict)
     """What never changes, place by place."""
     numbers: Mapping[str, Callable[[G, Seat], float]] = field(default_factory=dict)
@@ -124,7 +126,8 @@ class Channels(Generic[G]):
     @property
     def planes(self) -> tuple[str, ...]:
         """The names of what changes place by place."""
-        return (*(f"own {name}" for name in self.units), *(f"enemy {name}" for name in self.units), *GOALS)
+        units = (*(f"own {name}" for name in self.units), *(f"enemy {name}" for name in self.units))
+        return (*units, *GOALS, *self.marks)
 
     def places(self, known: Iterable[PlaceId]) -> int:
         """How many places there are, where the board has these."""
@@ -137,7 +140,7 @@ class Channels(Generic[G]):
     def board(self, game: G, seat: Seat, places: int) -> Array:
         """What changes place by place, a row for each name of `planes`."""
         side, count = side_of(game, seat), len(self.units)
-        found: Array = np.zeros((places, 2 * count + len(GOALS)), np.float32)
+        found: Array = np.zeros((places, 2 * count + len(GOALS) + len(self.marks)), np.float32)
         for owner, place, row in self.pieces(game):
             if 0 <= place < places:
                 first = 0 if side_of(game, owner) == side else count
@@ -145,6 +148,9 @@ class Channels(Generic[G]):
         for place, value, holder in self.goals(game):
             held = 2 if holder < 0 else int(holder != side)
             found[place, 2 * count + held] = value
+        for column, marked in enumerate(self.marks.values(), 2 * count + len(GOALS)):
+            for place in marked(game):
+                found[place, column] += 1
         return found.T
 
     def rest(self, game: G, seat: Seat) -> Array:

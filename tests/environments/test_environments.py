@@ -16,6 +16,7 @@ from bocage.environments.together import env
 TITLE = "tide-of-iron/first-contact"
 TABLE = "rules-of-engagement/orchard-lane"
 HIDDEN = "rules-of-engagement/watched-lane"
+CAMPAIGN = "tide-of-fortune/joes-bridge"
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -74,6 +75,7 @@ def test_the_example_learns_from_matches_and_can_be_measured() -> None:
         (TITLE, {"own figures", "enemy disrupted", "goal nobody", "cover"}, {"rounds left", "lead in victory"}),
         ("heroes-of-normandie/first-patrol", {"own officer", "enemy defence", "goal enemy"}, {"turns left"}),
         ("grand-tactical/neuville", {"own steps", "enemy in column", "goal own"}, {"command points"}),
+        (CAMPAIGN, {"own TR", "enemy isolated", "goal enemy", "bridges down"}, {"turns left", "support points"}),
         (TABLE, {"own men", "enemy suppressed", "goal nobody", "hides"}, {"turns left", "enemy losses"}),
     ],
 )
@@ -95,6 +97,18 @@ def test_a_unit_is_seen_where_it_stands_by_what_it_is_and_by_whom_it_belongs_to(
             whose = "own" if unit.seat == seat else "enemy"
             kind = "vehicle" if unit.is_vehicle else "figures"
             assert board[channels.index(f"{whose} {kind}"), unit.hex] >= 1
+
+
+def test_a_bridge_is_seen_at_both_of_its_ends_and_whether_it_is_down() -> None:
+    match = MatchForAll(CAMPAIGN)
+    match.reset(seed=4)
+    assert match.match is not None
+    game: Any = match.match.game
+    game.put(game.bridges[0].but(state="blown"))
+    ends = game.scene.ground.bridges[0].ends
+    board, channels = match.observe("seat_0")["observation"], match.encoder.channels
+    assert [board[channels.index("bridges down"), end] for end in ends] == [1, 1]
+    assert board[channels.index("bridges")].sum() == 2 * sum(bridge.state == "intact" for bridge in game.bridges)
 
 
 def deployed(title: str) -> tuple[MatchForAll, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.mind import Mind
+from bocage.systems.tide_of_fortune.mind.channels import CHANNELS
 from bocage.systems.tide_of_fortune.mind.evaluation import evaluation
 from bocage.systems.tide_of_fortune.mind.plan import PLAN
 
@@ -11,4 +12,5 @@ class TideOfFortuneMind(Mind):
     """See `Mind`."""
 
     plan = PLAN
+    channels = CHANNELS
     evaluation = staticmethod(evaluation)
