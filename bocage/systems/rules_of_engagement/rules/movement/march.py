@@ -127,6 +127,8 @@ def why_not_march(game: Game, squad: Squad, march: March) -> Refusal | None:
     refusal = why_not_stand(game, squad, march, to, game.strength(squad.id))
     if refusal is not None:
         return refusal
+    if to == game.places[squad.id] and not march.via:
+        return Refusal("roe.move.procedure", {"unit": squad.id}, "nowhere")
     ways = ways_to(game, squad.id, to, via_of(march))
     if ways is None or is_stopped_by_ground(game, squad, ways):
         return Refusal("roe.move.terrain-impassable", {"unit": squad.id})

@@ -42,6 +42,7 @@ refusal-roe-scale-basing = There is no room for the men of { $unit }.
 refusal-roe-scale-table-size = { $unit } would leave the table.
 refusal-roe-weapon-support-no-run = { $unit } cannot run with its weapon.
 refusal-roe-move-procedure-place = { $unit } would not be there.
+refusal-roe-move-procedure-nowhere = { $unit } would go nowhere: it may stay instead.
 refusal-roe-move-ambush-not-targetable = { $unit } does not know where { $target } is.
 refusal-roe-move-terrain-impassable-marker = A marker of the { $seat } cannot lie there.
 refusal-roe-order-opp-ambush-no-zone = { $unit } is hidden: it waits for its moment and declares nothing.

@@ -42,6 +42,7 @@ refusal-roe-scale-basing = Il n’y a pas de place pour les hommes de { $unit }.
 refusal-roe-scale-table-size = { $unit } quitterait la table.
 refusal-roe-weapon-support-no-run = { $unit } ne peut courir avec son arme.
 refusal-roe-move-procedure-place = { $unit } ne serait pas là.
+refusal-roe-move-procedure-nowhere = { $unit } n’irait nulle part : autant rester sur place.
 refusal-roe-move-ambush-not-targetable = { $unit } ne sait pas où se trouve { $target }.
 refusal-roe-move-terrain-impassable-marker = { $seat } : un marqueur ne peut pas être posé ici.
 refusal-roe-order-opp-ambush-no-zone = { $unit } est caché, attend son heure et ne déclare rien.
