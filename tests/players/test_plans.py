@@ -50,7 +50,7 @@ UNADVISED = {
         *("barrage.absorb", "barrage.share", "barrage.shift", "barrage.support", "barrage.target"),
         *("battery.join", "battery.target", "dikes.bomb", "fire.shelled", "naval.target", "sea.loss"),
         *("buffalo.drive", "buffalo.load", "landing.load", "landing.sail", "landing.transport", "set-up.hex"),
-        *("construction.bridge", "demolition.unit", "drop.join", "road-march.unit", "weather.chill"),
+        *("construction.bridge", "demolition.unit", "drop.join"),
     },
 }
 """The questions that need no adviser: enough can be said of each option by itself, or nothing at all."""

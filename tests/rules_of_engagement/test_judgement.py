@@ -17,7 +17,10 @@ from bocage.systems.rules_of_engagement.rules.fire.opportunity import FireNow
 from bocage.systems.rules_of_engagement.rules.fire.phase import Fire
 from bocage.systems.rules_of_engagement.rules.movement.march import March, Stay
 from bocage.systems.rules_of_engagement.rules.orders.phase import GiveOrder, OrderAssault, PrepareFire
+from bocage.systems.rules_of_engagement.rules.setup.army_list import points_left
+from bocage.systems.rules_of_engagement.rules.setup.recruitment import RECRUIT, TakeSupport
 from bocage.systems.rules_of_engagement.rules.setup.victory import holds
+from bocage.systems.rules_of_engagement.rules.troops.disengaging import DISENGAGE, GetAway
 from bocage.systems.rules_of_engagement.rules.troops.scouting import SCOUT
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
@@ -256,6 +259,43 @@ def test_the_fire_before_an_assault_is_at_those_who_are_to_be_charged() -> None:
     judged = Judged(units, prompt="fire.squad", phase="fire", active="american")
     assert isinstance(judged.choice, Fire)
     assert judged.choice.target == 1
+
+
+# Recon troops and armies
+
+
+def scout_under_fire(y: int, terrain: list[dict[str, Any]]) -> Judged:
+    units = {
+        "squad": squad("de-volksgrenadier-squad", "german", 400, 300, 6, order="hold", target="scouts"),
+        "scouts": squad("us-sniper", "american", 400, y, 1, start=1, order="hold"),
+    }
+    return Judged(units, *[6] * 60, prompt=DISENGAGE, phase="fire", active="german", terrain=terrain)
+
+
+@pytest.mark.parametrize("y", [480, 540])
+def test_a_scout_under_fire_in_the_open_gets_away_into_the_wood_behind_him(y: int) -> None:
+    judged = scout_under_fire(y, [{"kind": "wood", "rect": [200, y + 60, 600, y + 400]}])
+    assert isinstance(judged.choice, GetAway)
+
+
+@pytest.mark.parametrize("y", [520, 560])
+def test_a_scout_behind_a_wall_does_not_leave_it_for_the_open(y: int) -> None:
+    judged = scout_under_fire(y, [{"kind": "low-wall", "path": [[200, y - 20], [600, y - 20]]}])
+    assert isinstance(judged.choice, Pass)
+
+
+@pytest.mark.parametrize("seat", [AMERICAN, GERMAN])
+def test_an_army_is_built_of_what_the_points_pay(seat: int) -> None:
+    match = registry.new("rules-of-engagement/fortified-farm", seed=1, settings={"own_armies": True})
+    spent = 0
+    while (decision := match.decision) is not None and decision.prompt == RECRUIT:
+        choice = planned(SYSTEM, match.game, decision)
+        spent += decision.seat == seat and isinstance(choice, TakeSupport)
+        match.choose(choice)
+    game = match.game
+    assert isinstance(game, Game)
+    assert spent == len(game.lists[seat].support) >= 1
+    assert points_left(game, seat) <= 1
 
 
 # Losses and nerves

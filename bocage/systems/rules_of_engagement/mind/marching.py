@@ -8,6 +8,7 @@ from bocage.board.table import Path
 from bocage.board.table.formations import shifted
 from bocage.board.table.points import is_within, squared
 from bocage.kernel import Decision, Seat
+from bocage.mind.plan import FOLLY
 from bocage.systems.rules_of_engagement.mind.chart import chart_of, sample
 from bocage.systems.rules_of_engagement.mind.outlook import Outlook
 from bocage.systems.rules_of_engagement.rules.movement.candidates import candidates, onward
@@ -20,6 +21,7 @@ from bocage.systems.rules_of_engagement.rules.movement.march import (
 )
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
 from bocage.systems.rules_of_engagement.rules.setup.reserves import Enter
+from bocage.systems.rules_of_engagement.rules.troops.disengaging import way_out
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import Park
 from bocage.systems.rules_of_engagement.rules.vehicles.mounting import Board, GetOff, Hook, Remount, Unhook
 from bocage.systems.rules_of_engagement.scene.scene import Station
@@ -128,6 +130,18 @@ def scout(game: Game, decision: Decision) -> list[float]:
     if game.squad(decision.options[0].unit).is_hidden:
         return [float(option.passes) for option in decision.options]
     return move(game, decision)
+
+
+def get_away(game: Game, decision: Decision) -> list[float]:
+    """Out of the way of fire, where those who get away stand better than they do now."""
+    unit, source = decision.args["unit"], decision.args["target"]
+    assert isinstance(unit, int)
+    assert isinstance(source, int)
+    view, squad = Outlook(game, decision.seat), game.squad(unit)
+    way = way_out(game, squad, source)
+    there = FOLLY if way is None else view.place(squad, places_of(way), lies=False) - view.mined(squad, places_of(way))
+    gained = there - view.place(squad, game.places[unit], lies=squad.order in (None, "hold", "crawl"))
+    return [0.0 if option.passes else gained for option in decision.options]
 
 
 def _end(view: Outlook, option: object) -> float:

@@ -34,7 +34,10 @@ from bocage.systems.rules_of_engagement.rules.setup.first_player import FIRST
 from bocage.systems.rules_of_engagement.rules.setup.fortifying import CHOOSE_OBSTACLES, FORTIFY
 from bocage.systems.rules_of_engagement.rules.setup.minefields import FIELD, MARK, LayField
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import OBSTACLE
+from bocage.systems.rules_of_engagement.rules.setup.recruitment import RECRUIT
 from bocage.systems.rules_of_engagement.rules.setup.reserves import ARRIVE, HOLD_BACK
+from bocage.systems.rules_of_engagement.rules.troops.disengaging import DISENGAGE
+from bocage.systems.rules_of_engagement.rules.troops.irregulars import SPLIT
 from bocage.systems.rules_of_engagement.rules.troops.medics import MEDIC
 from bocage.systems.rules_of_engagement.rules.troops.paratroopers import MISSING
 from bocage.systems.rules_of_engagement.rules.troops.scouting import SCOUT
@@ -74,6 +77,8 @@ def of_march(game: Game, decision: Decision, option: March) -> str:
 
 PLAN = Plan[Game](
     advisers={
+        RECRUIT: tactics.recruit,
+        SPLIT: tactics.wait,
         DEPLOY: marching.deploy,
         DUMMY: tactics.deceive,
         RESPOND: tactics.respond,
@@ -82,6 +87,7 @@ PLAN = Plan[Game](
         MOVE_SQUAD: tactics.next_to_move,
         MOVE: marching.move,
         SCOUT: marching.scout,
+        DISENGAGE: marching.get_away,
         DRIVE: tactics.drive,
         DEPLOY_VEHICLE: tactics.park,
         OPPORTUNITY: firing.snap,

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from bocage.board.table.points import squared
-from bocage.kernel import Decision
+from bocage.kernel import Decision, Seat
 from bocage.systems.rules_of_engagement.mind.marching import rides
 from bocage.systems.rules_of_engagement.mind.outlook import NERVES, Outlook, state_after
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import discipline_of, modifiers
 from bocage.systems.rules_of_engagement.rules.discipline.response import ChooseFallBack, ChooseHide, ChooseTest
 from bocage.systems.rules_of_engagement.rules.fire.averages import at_least
 from bocage.systems.rules_of_engagement.rules.movement.phase import MoveNext
+from bocage.systems.rules_of_engagement.rules.setup.army_list import points_left
 from bocage.systems.rules_of_engagement.rules.setup.dummies import PlaceDummy
 from bocage.systems.rules_of_engagement.rules.setup.first_player import GoSecond
 from bocage.systems.rules_of_engagement.rules.setup.leaving import Leave
+from bocage.systems.rules_of_engagement.rules.setup.recruitment import (
+    BuyFortification,
+    FinishArmy,
+    Requisition,
+    TakeSupport,
+)
 from bocage.systems.rules_of_engagement.rules.vehicles.deployment import Park
 from bocage.systems.rules_of_engagement.rules.vehicles.driving import Drive
 from bocage.systems.rules_of_engagement.rules.vehicles.moving import MendGun, WorkFree
@@ -21,10 +28,37 @@ from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import Squad
 
 STRIDE = 100.0
+ASKED = 0.5
+"""What a weapon is worth that a squad asks for, beside a point of support."""
 ACTING = 0.25
 """What it is worth to a squad to act in its turn, of what its men are worth."""
 GROUND = 0.12
 """What it costs to give way, of the same."""
+
+
+def recruit(game: Game, decision: Decision) -> list[float]:
+    """The platoon as it is, the dearest support that the points pay, then what squads may ask for."""
+    left = points_left(game, decision.seat)
+    scores = []
+    for option in decision.options:
+        match option:
+            case TakeSupport(item=item):
+                scores.append(ASKED + left - _left_after(game, decision.seat, item))
+            case Requisition():
+                scores.append(ASKED)
+            case BuyFortification():
+                scores.append(ASKED / 2)
+            case _:
+                scores.append(0.0 if isinstance(option, FinishArmy) else -1.0)
+    return scores
+
+
+def _left_after(game: Game, seat: Seat, item: str) -> int:
+    """What would be left to spend if some support were taken."""
+    twin = game.clone()
+    one = twin.lists[seat]
+    twin.put(one.but(support=(*one.support, item)))
+    return points_left(twin, seat)
 
 
 def to_goal(game: Game, at: tuple[int, int]) -> float:
