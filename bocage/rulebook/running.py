@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bocage import registry
+from bocage.content import ContentError, Fault
 from bocage.kernel import BocageError, RulesError, ScriptedDice, Setup, patience
 from bocage.rulebook.casefile import Case, Run
 from bocage.rulebook.ledger import load_ledger
@@ -62,7 +63,7 @@ def _outcome(case: Case, run: Run, where: str) -> Outcome:
     except CaseFailed as error:
         return Outcome(False, f"{_at(where, run, taken)}: {error}")
     except Exception as error:  # whatever breaks in a game's rules is that case's failure, not the program's
-        judged = is_out_of_dice(error) or (taken == 0 and isinstance(error, BocageError))
+        judged = is_out_of_dice(error) or (taken == 0 and isinstance(error, BocageError | ContentError | Fault))
         return Outcome(False, f"{_at(where, run, taken)}: {error if judged else _crash(error)}", not judged)
     return Outcome(True)
 

@@ -58,8 +58,11 @@ def _stood(squad: dict[str, Any]) -> dict[str, Any]:
     """A squad whose figures are not placed one by one: `men` of them in a row to the east of the point `row`."""
     if "row" not in squad:
         return squad
-    x, y = squad["row"]
-    places = [[x + ROW * man, y] for man in range(int(squad["men"]))]
+    match squad:
+        case {"row": [int(x), int(y)], "men": int(men)}:
+            places = [[x + ROW * man, y] for man in range(men)]
+        case {"name": name}:
+            raise BocageError(f"the position cannot be read: units: {name}: a row has a point and a number of men")
     return {**{key: value for key, value in squad.items() if key not in ("row", "men")}, "at": places}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from bocage.content import KEPT_SHELVES, ContentError, Fault, Shelf, check_kinds
+from bocage.content import KEPT_SHELVES, ContentError, Fault, Shelf, blaming, check_kinds
 from bocage.systems.rules_of_engagement.scene.orders_of_battle import check_armies, check_sizes, is_large
 from bocage.systems.rules_of_engagement.scene.scene import Scene
 from bocage.systems.rules_of_engagement.schema.armies import Army, Requisition
@@ -74,6 +74,9 @@ class EngagementShelf(Shelf[Scenario, Scene]):
 
     def make_scene(self, scenario: Scenario) -> Scene:
         """See `Shelf`."""
+        if scenario.is_drawn:
+            with blaming("position"):
+                check_kinds(scenario.table, self.kinds())
         profiles, weapons = self.load_table(Profile, "profiles.toml"), self.load_table(Weapon, "weapons.toml")
         rulebook = self.load_merged(Rulebook, "rulebook.toml")
         scene = Scene(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from bocage.board.table.formations import flanks
@@ -198,6 +200,8 @@ def _forces(scene: Scene) -> tuple[list[Squad], list[Figure]]:
     named = _numbered([kind for side in given.values() for kind, _ in side.all_forces])
     for name, side in given.items():
         for kind, later in side.all_forces:
+            if kind not in scene.rosters:
+                raise ContentError("position", f"sides.{name}.forces", f"no squad is called {kind!r}")
             roster = scene.rosters[kind]
             number = len(squads)
             squads.append(_fielded(scene, number, name, kind, named[number], later))
@@ -249,15 +253,27 @@ def _numbered(kinds: list[str]) -> list[str]:
     return [f"{kind}-{kinds[: number + 1].count(kind)}" for number, kind in enumerate(kinds)]
 
 
+def _called(drawn: tuple[SquadDrawn, ...], name: str) -> int:
+    """The number of a drawn squad by its name; nobody's by no name."""
+    if not name:
+        return NOBODY
+    for number, one in enumerate(drawn):
+        if one.name == name:
+            return number
+    raise ContentError("position", "units", f"no unit is called {name!r}")
+
+
 def _drawn(scene: Scene, drawn: tuple[SquadDrawn, ...]) -> tuple[list[Squad], list[Figure]]:
     drawn = tuple(_crewed(scene, one, drawn) for one in drawn)
-    numbers = {"": NOBODY, **{one.name: number for number, one in enumerate(drawn)}}
+    called = partial(_called, drawn)
     squads: list[Squad] = []
     figures: list[Figure] = []
     for number, one in enumerate(drawn):
         if one.kind not in scene.rosters or one.side not in scene.sides:
             raise ContentError("position", f"units[{number}]", f"no squad {one.kind!r} of {one.side!r}")
         roster = scene.rosters[one.kind]
+        if len(one.at) > len(roster):
+            raise ContentError("position", f"units[{number}]", f"{len(one.at)} men, and a {one.kind} has {len(roster)}")
         squads.append(
             Squad(
                 number,
@@ -267,20 +283,20 @@ def _drawn(scene: Scene, drawn: tuple[SquadDrawn, ...]) -> tuple[list[Squad], li
                 one.start or len(roster),
                 state=one.state,
                 order=one.order,
-                target=numbers[one.target],
+                target=called(one.target),
                 zone=None if one.watching is None else zone_towards(one.at, one.watching),
-                hits=tuple(Hit(numbers[source], n) for source, n in one.hits.items()),
+                hits=tuple(Hit(called(source), n) for source, n in one.hits.items()),
                 crossfire=one.crossfire,
                 was_hit=one.was_hit,
                 moved=one.moved,
-                acquired=tuple(numbers[name] for name in one.acquired),
+                acquired=tuple(called(name) for name in one.acquired),
                 fired_in=one.fired_in,
                 ready=one.ready,
                 settled=one.settled,
-                screens=numbers[one.screens],
+                screens=called(one.screens),
                 spot=None if one.spot is None else Point(*one.spot),
-                aboard=numbers[one.aboard],
-                assault=numbers[one.assault],
+                aboard=called(one.aboard),
+                assault=called(one.assault),
                 combat=_combat(one.combat),
                 veil=one.veil,
                 hides=one.hides,
@@ -306,7 +322,7 @@ def _drawn(scene: Scene, drawn: tuple[SquadDrawn, ...]) -> tuple[list[Squad], li
 def _crewed(scene: Scene, one: SquadDrawn, drawn: tuple[SquadDrawn, ...]) -> SquadDrawn:
     """A vehicle is drawn at a point, and its crew and those aboard are there."""
     if one.aboard:
-        carrier = next(other for other in drawn if other.name == one.aboard)
+        carrier = drawn[_called(drawn, one.aboard)]
         return msgspec.structs.replace(one, at=carrier.at[:1] * one.men)
     if one.kind in scene.vehicles and one.hull is None:
         return msgspec.structs.replace(one, at=one.at[:1] * len(scene.rosters[one.kind]))
