@@ -111,7 +111,7 @@ event-fire-result = { $target }: { $hits ->
    *[other] { $lost }
 } lost.
 event-nothing-seen = { $unit } sees nothing of { $target } within range.
-event-man-lost = { $unit } loses a { $figure }.
+event-man-lost = { $unit } loses the { $figure }.
 event-caught-in-crossfire = { $unit } is caught in a crossfire.
 event-tested = { $unit } { $passed ->
     [1] keeps its nerve

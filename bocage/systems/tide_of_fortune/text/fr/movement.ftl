@@ -34,7 +34,7 @@ option-end-deployment = Les autres restent avec le QG
 
 event-moved = { $unit } entre en { $hex }.
 event-delay-lifted = Le retardement en { $hex } est levé.
-event-entry-lost = L’entrée en { $hex } est fermée pour de bon : { $seat }.
+event-entry-lost = L’entrée en { $hex } est fermée pour de bon : { $seat }.
 event-tested = Test de { $what ->
     [mines] mines
    *[other] panne
