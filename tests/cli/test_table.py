@@ -121,5 +121,5 @@ def test_a_question_is_answered_by_the_order_that_is_given_at_it(bocage: Bocage,
     assert ran.status == 0, ran.err
     asked, given, after = ran.out.partition("Given: Spare leaders and gunners")
     assert given
-    assert "Whom does German squad 1 lose?" in asked
-    assert "• German squad 1 loses a grenadier." in after, "and not the machine gunner"
+    assert "Whom does US rifle squad 1 lose?" in asked
+    assert "• US rifle squad 1 loses the rifleman 2." in after, "and not the corporal or an automatic rifleman"

@@ -6,6 +6,7 @@ Worlds that differ only in what is hidden from someone are laid on a server, and
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 import msgspec
@@ -207,10 +208,12 @@ def secretly(made: Table, hider: Seat, pick: Pick) -> int:
 
 
 def secret_questions(title: str) -> dict[str, Match]:
-    """The first position of a random game at each question that is answered in secret and leaves a choice."""
+    """The first position of some random games at each question that is answered in secret and leaves a choice."""
     system, scenario = registry.scenario(title)
     found: dict[str, Match] = {}
-    for match in walk(new_match(system, scenario, 1), 1):
+    for match in chain.from_iterable(walk(new_match(system, scenario, seed), seed) for seed in range(1, 6)):
+        if len(found) == len(SECRETS[title]):
+            break
         decision = next(iter(match.pending.values()))
         is_secret = getattr(match.game.asked, "hidden", True)
         if is_secret and decision.prompt in SECRETS[title] and len(decision.options) > 1:
