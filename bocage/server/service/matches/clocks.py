@@ -56,7 +56,6 @@ class Clocks:
     def __init__(self, live: Live, kept: ClockState | None) -> None:
         self._live = live
         self._asked = live.shown.game.asked
-        self._writing: asyncio.Task[None] | None = None
         self.state = ClockState(0, 0, ())
         terms = live.facts.options.clock
         if terms is None:
@@ -107,8 +106,7 @@ class Clocks:
     def _keep(self, state: ClockState) -> None:
         self.state = state
         match = self._live.facts.id
-        self._writing = asyncio.create_task(self._live.write(lambda connection: put_clocks(connection, match, state)))
-        self._writing.add_done_callback(_note)
+        self._live.notes.write("the clocks of a match", lambda connection: put_clocks(connection, match, state))
 
     @property
     def late(self) -> list[int]:
@@ -235,8 +233,3 @@ def _forgive(connection: Any, now: float, me: str) -> None:
             for clock in state.seats
         ]
         put_clocks(connection, match, msgspec.structs.replace(state, seats=tuple(seats)))
-
-
-def _note(task: asyncio.Task[None]) -> None:
-    if not task.cancelled() and task.exception() is not None:
-        log.error("a clock could not be written: %s", task.exception())

@@ -23,6 +23,7 @@ from bocage.server.problems import Problem, checked
 from bocage.server.requests import UnitOverlays
 from bocage.server.service.matches.clocks import Clocks
 from bocage.server.service.matches.hidden_delay import DelayedView
+from bocage.server.service.matches.notes import Notes
 from bocage.server.service.matches.shown_in_lists import ShownInLists, result_of
 from bocage.server.service.matches.turns import Turns
 from bocage.server.service.records.rebuilding import entries_since, written
@@ -124,6 +125,7 @@ class Live:
         self._task = asyncio.create_task(self._own(), name=f"match {facts.id}")
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self.notes = Notes(self)
         self.clocks = Clocks(self, clocks)
         self.turns = Turns(self)
         self.in_lists = ShownInLists(self)
@@ -180,6 +182,7 @@ class Live:
             _, future = self._jobs.get_nowait()
             if not future.done():
                 future.set_exception(_let_go())
+        await self.notes.written()
 
     # What may be seen
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -16,15 +14,12 @@ from bocage.server.storage.facts import Shown
 if TYPE_CHECKING:
     from bocage.server.service.matches.live import Live
 
-log = logging.getLogger("bocage.server")
-
 
 class ShownInLists:
     """What is stored of how all see a live match; nothing, where they see all of it."""
 
     def __init__(self, live: Live) -> None:
         self._live = live
-        self._writing: asyncio.Task[None] | None = None
 
     def after(self, entries: Sequence[Entry]) -> Shown | None:
         """What may be shown when new entries are on disk: one that answers no secret question is seen at once."""
@@ -41,15 +36,9 @@ class ShownInLists:
             return
         shown, match = self._now() if live.delayed.lags else None, live.facts.id
         live.facts = live.facts.but(shown=shown)
-        self._writing = asyncio.create_task(live.write(lambda c: queries.change_match(c, match, shown=shown)))
-        self._writing.add_done_callback(_note)
+        live.notes.write("what is shown of a match", lambda c: queries.change_match(c, match, shown=shown))
 
 
 def result_of(match: Match) -> ResultForm | None:
     """How a match ended by its rules."""
     return None if match.result is None else ResultForm(list(match.result.winners), match.result.rule)
-
-
-def _note(task: asyncio.Task[None]) -> None:
-    if not task.cancelled() and task.exception() is not None:
-        log.error("what is shown of a match could not be written: %s", task.exception())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from typing import TYPE_CHECKING
 
 from bocage.server.storage.clocks import stamp
@@ -12,8 +10,6 @@ from bocage.server.storage.contacts import sync_turns
 if TYPE_CHECKING:
     from bocage.server.service.matches.live import Live
 
-log = logging.getLogger("bocage.server")
-
 
 class Turns:
     """The people of a live match who are to be called, as far as all may see that they are asked."""
@@ -21,7 +17,6 @@ class Turns:
     def __init__(self, live: Live) -> None:
         self._live = live
         self._awaited: dict[int, str] = {}
-        self._writing: asyncio.Task[None] | None = None
         self.follow()
 
     def follow(self) -> None:
@@ -37,10 +32,4 @@ class Turns:
             return
         self._awaited = awaited
         match, due = live.facts.id, stamp(live.house.time() + live.house.settings.call_after)
-        self._writing = asyncio.create_task(live.write(lambda connection: sync_turns(connection, match, awaited, due)))
-        self._writing.add_done_callback(_note)
-
-
-def _note(task: asyncio.Task[None]) -> None:
-    if not task.cancelled() and task.exception() is not None:
-        log.error("a call could not be noted: %s", task.exception())
+        live.notes.write("a call", lambda connection: sync_turns(connection, match, awaited, due))
