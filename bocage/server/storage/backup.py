@@ -203,10 +203,7 @@ def _check_alone(engine: Engine) -> None:
     busy = BocageError("someone is connected to the database: end the server first")
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
-            others = (
-                "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-            )
-            if connection.exec_driver_sql(others).scalar():
+            if connection.exec_driver_sql(OTHERS).scalar():
                 raise busy
             return
         connection.exec_driver_sql("PRAGMA busy_timeout=0")
