@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import subprocess
 import sys
@@ -30,7 +31,7 @@ from bocage.server.service.matches.lobby import Lobby
 from bocage.server.service.pages import heard, snapshots
 from bocage.server.settings import Settings
 from bocage.server.storage import queries
-from bocage.server.storage.database import connect
+from bocage.server.storage.database import connect, hold_alone
 from bocage.server.storage.facts import Holder, new_id, now
 from bocage.server.storage.schema import METADATA
 from bocage.server.storage.store import Store
@@ -86,6 +87,29 @@ def short_strides(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the ford a mark is kept every ten answers, and one is stored that lies ten revisions behind."""
     monkeypatch.setattr(registry.system("mini").play, "stride", 10)
     monkeypatch.setattr(live_matches, "BEHIND", 10)
+
+
+def test_a_database_where_no_file_can_be_made_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for begin in (hold_alone, connect):
+        with pytest.raises(BocageError, match=r"^[^\n]*bocage\.db[^\n]*: Not a directory$"):
+            begin(f"sqlite:///{tmp_path}/file/bocage.db")
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root makes files for others")
+def test_what_root_makes_for_a_server_belongs_to_whoever_owns_its_folder(tmp_path: Path) -> None:
+    """As where a backup is restored for a server that runs as a user without rights."""
+    home = tmp_path / "home"
+    home.mkdir()
+    os.chown(home, 4711, 4712)
+    url = f"sqlite:///{home}/bocage.db"
+    mark = hold_alone(url)
+    assert mark is not None
+    connect(url).dispose()
+    os.close(mark)
+    made = {path.name: path.stat() for path in home.iterdir()}
+    assert {"bocage.db", "bocage.db.server"} <= set(made)
+    assert {(file.st_uid, file.st_gid, file.st_mode & 0o777) for file in made.values()} == {(4711, 4712, 0o600)}
 
 
 @pytest.mark.usefixtures("short_strides")
@@ -265,7 +289,7 @@ def test_only_one_of_many_takes_a_seat(store: Store) -> None:
 
 STARTING = """
 import pathlib, sys, time
-from bocage.server.storage.database import connect
+from bocage.server.storage.database import connect, hold_alone
 url, here, go = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 here.touch()
 while not go.exists():

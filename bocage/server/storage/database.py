@@ -79,10 +79,28 @@ def opened(url: str) -> Engine:
 
 
 def _make_private(path: Path) -> None:
-    """A file that only its owner reads, unless it is there already; SQLite gives those beside it the same rights."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with contextlib.suppress(OSError):
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    """A file that only its owner reads, unless it is there already; SQLite gives those beside it the same rights.
+
+    What root makes belongs to whoever owns the folder: a server that is to use it may run as a user without rights.
+    """
+    try:
+        with contextlib.suppress(FileExistsError):
+            path.parent.mkdir(parents=True)
+        made = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except FileExistsError:
+        return
+    except OSError as error:
+        raise _unreachable(path, error) from None
+    try:
+        if os.geteuid() == 0:
+            owner = path.parent.stat()
+            os.fchown(made, owner.st_uid, owner.st_gid)
+    finally:
+        os.close(made)
+
+
+def _unreachable(path: Path, error: OSError) -> BocageError:
+    return BocageError(f"{path}: {error.strerror or error}")
 
 
 def hold_alone(url: str) -> int | None:
@@ -94,8 +112,11 @@ def hold_alone(url: str) -> int | None:
     if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
         return None
     path = Path(f"{parsed.database}.server")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    mark = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
+    _make_private(path)
+    try:
+        mark = os.open(path, os.O_RDWR)
+    except OSError as error:
+        raise _unreachable(path, error) from None
     try:
         fcntl.lockf(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
