@@ -65,6 +65,12 @@ def test_the_composition_names_what_there_is() -> None:
     assert "ports" not in services["bocage"]
 
 
+def test_the_proxy_looks_again_where_a_server_is_that_was_made_anew() -> None:
+    """nginx looks names up when it starts, and never after."""
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    assert services["proxy"]["depends_on"]["bocage"]["restart"] is True
+
+
 # Behind nginx
 
 
@@ -80,6 +86,7 @@ def proxied(tmp_path: Path) -> Iterator[tuple[Server, str]]:
 
 
 @pytest.mark.processes
+@pytest.mark.cluster
 def test_a_match_is_played_and_heard_through_the_proxy(proxied: tuple[Server, str]) -> None:
     _, place = proxied
     api = f"http://{place}/api/v1/matches"
@@ -99,6 +106,7 @@ def test_a_match_is_played_and_heard_through_the_proxy(proxied: tuple[Server, st
 
 
 @pytest.mark.processes
+@pytest.mark.cluster
 def test_whoever_lies_about_his_address_is_counted_by_the_true_one(proxied: tuple[Server, str]) -> None:
     """A flood of requests that each name another address is stopped as one of a single address is."""
     _, place = proxied
