@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import subprocess
+import sys
+import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import uvicorn
 
 from bocage.server.http import slow_connections
 from bocage.server.running import configured, listen
+
+from .servers import PATIENCE, free_port, waiting_for
 
 Talk = Callable[[int], Awaitable[None]]
 WHOLE = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
@@ -86,3 +94,47 @@ def test_connections_beyond_the_limit_are_not_kept(monkeypatch: pytest.MonkeyPat
             one.close()
 
     serving(talk)
+
+
+# A whole server
+
+FEW = """
+import resource, sys
+from bocage.server.http import slow_connections
+resource.setrlimit(resource.RLIMIT_NOFILE, (140, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+slow_connections.REQUEST_PATIENCE = 3.0
+import bocage.server
+bocage.server.run("127.0.0.1", int(sys.argv[1]), sys.argv[2])
+"""
+
+
+@pytest.mark.processes
+def test_half_open_connections_use_up_neither_descriptors_nor_the_log(tmp_path: Path) -> None:
+    """More of them than the server has descriptors, of which it had 246 MB of log in 36 seconds."""
+    port, url = free_port(), f"sqlite:///{tmp_path}/bocage.db"
+    with (tmp_path / "log").open("wb") as log:
+        server = subprocess.Popen([sys.executable, "-c", FEW, str(port), url], stderr=log)
+    try:
+        waiting_for(server, f"http://127.0.0.1:{port}/health")
+        held = []
+        for _ in range(260):
+            door = socket.create_connection(("127.0.0.1", port), timeout=20)
+            door.sendall(b"GET / HT")
+            held.append(door)
+        until = time.monotonic() + PATIENCE
+        while not _answers(port):
+            assert time.monotonic() < until, "the server never came back"
+            time.sleep(0.2)
+        for door in held:
+            door.close()
+        assert (tmp_path / "log").stat().st_size < 20_000
+    finally:
+        server.terminate()
+        server.wait(60)
+
+
+def _answers(port: int) -> bool:
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/ready", timeout=10).status_code == 200
+    except httpx.TransportError:
+        return False
