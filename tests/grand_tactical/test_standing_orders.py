@@ -1,4 +1,4 @@
-"""Standing orders answer tests, suppression and opportunity fire for a player who is away."""
+"""Standing orders answer tests, suppression, opportunity fire and assaults for a player who is away."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ import pytest
 from bocage.kernel import Match, Option, Order, Pass
 from bocage.systems.grand_tactical import SYSTEM
 from bocage.systems.grand_tactical.rules.activation.activation import Activate
+from bocage.systems.grand_tactical.rules.assault.assault import AssaultHex, JoinAssault
+from bocage.systems.grand_tactical.rules.assault.assault_fire import FireAgain, FireInAssault
+from bocage.systems.grand_tactical.rules.assault.rounds import DeclareCharge, DeclareFire, FleeTo, HoldGround, Steady
+from bocage.systems.grand_tactical.rules.command.leaders import RelocateTo
 from bocage.systems.grand_tactical.rules.command.quality import PayPoint, RollDie
 from bocage.systems.grand_tactical.rules.fire.direct_fire import FireDirectly
 from bocage.systems.grand_tactical.rules.fire.opportunity_fire import FireAtMover
@@ -18,12 +22,15 @@ from bocage.systems.grand_tactical.rules.movement.movement_action import MoveOut
 from bocage.systems.grand_tactical.show.standing_orders import (
     ConvertAlways,
     ConvertNever,
+    FightPlainly,
     FireAlways,
     FireAtLeast,
     FireWithin,
+    FleeIfOutnumbered,
     HoldFire,
     PayForTests,
     RollAlways,
+    StandFirm,
 )
 from bocage.systems.grand_tactical.state.game import Game
 from bocage.systems.grand_tactical.state.records import Unit
@@ -127,3 +134,89 @@ def test_who_fires_at_what_moves(order: Order, firers: list[str]) -> None:
     assert given[: len(shots)] == shots
     assert given[len(shots) :] in ([], [Pass()])
     assert positions.named(match, "x").hex == positions.game_of(match).scene.ground.hexes["D5"]
+
+
+def assaulted(*dice: int, seconds: int = 1, **position: Any) -> Match:
+    """A match in which Americans assault a company and conscripts, whose owner is asked whether they hold."""
+    units: dict[str, Any] = {
+        "a": {"type": "us-inf", "at": "E5"},
+        **{f"more{number}": {"type": "us-inf", "at": "E5"} for number in range(seconds)},
+        "weak": {"type": "ost", "at": "E4", "lost": 1},
+        "strong": {"type": "ge-pi", "of": "german-2", "at": "E4"},
+        "idle": {"type": "us-inf", "at": "P14"},
+    }
+    leaders = {"german": "E3", "german-2": "E3"}
+    match = positions.match_at({**units, **position}, *dice, begin={"chit": "us"}, leaders=leaders)
+    hexes = positions.game_of(match).scene.ground.hexes
+    match = played(match, Activate(0), AssaultHex(0, hexes["E4"]))
+    for number in range(seconds):
+        match = played(match, JoinAssault(number + 1))
+    while match.decision is not None and match.decision.prompt == "opportunity-fire":
+        match.choose(Pass())
+    return match
+
+
+@pytest.mark.rule("gts.assault.hold-or-flee")
+@pytest.mark.parametrize(
+    ("order", "flees"),
+    [(StandFirm(), False), (FleeIfOutnumbered(3), False), (FleeIfOutnumbered(2), True)],
+)
+def test_defenders_hold_or_flee_by_the_number_of_steps(order: Order, flees: bool) -> None:
+    match = assaulted(0, 0)
+    (given, *_) = answered(match, GERMAN, order)
+    assert isinstance(given, FleeTo) == flees
+    assert isinstance(given, HoldGround) != flees
+
+
+@pytest.mark.rule("gts.assault.flee-unable")
+def test_nobody_flees_who_would_leave_others_to_die() -> None:
+    match = assaulted(0, 0, gun={"type": "ge-pak", "at": "E4"})
+    assert answered(match, GERMAN, FleeIfOutnumbered(1))[0] == HoldGround()
+
+
+@pytest.mark.rule("gts.assault.flee")
+def test_they_flee_where_no_enemy_covers_them() -> None:
+    match = assaulted(0, 0, watcher={"type": "us-inf", "at": "C3"})
+    game = positions.game_of(match)
+    (given, *_) = answered(match, GERMAN, FleeIfOutnumbered(1))
+    assert isinstance(given, FleeTo)
+    assert not game.zones[positions.named(match, "watcher").id] >> given.hex & 1
+
+
+@pytest.mark.rule("gts.assault.charge", "gts.assault.def-fire")
+def test_the_steadiest_withstands_a_charge_and_all_fire_at_whom_they_hit_best() -> None:
+    match = played(assaulted(0, 5, 9, 9, 9, 9, seconds=0), HoldGround(), DeclareCharge())
+    strong = positions.named(match, "strong").id
+    assert answered(match, GERMAN, FightPlainly())[:2] == [Steady(strong), FireInAssault(strong, 0)]
+
+
+def test_attackers_decide_for_themselves() -> None:
+    match = played(assaulted(0, 0, 9, 9, 9, 9, 9, 9, 9, 9), HoldGround(), DeclareFire())
+    assert answered(match, US, FightPlainly(), StandFirm(), FleeIfOutnumbered(1)) == []
+
+
+@pytest.mark.rule("gts.assault.def-fire")
+def test_the_second_shot_too_is_the_surest() -> None:
+    """The other attacker is in Column, and so the easier one to hit."""
+    match = assaulted(0, 0, 9, 9, 9, 9, 9, 9, 9, 9, more0={"type": "us-inf", "at": "E5", "column": True})
+    given = answered(played(match, HoldGround(), DeclareFire()), GERMAN, FightPlainly())
+    easy = positions.named(match, "more0").id
+    assert [one.target for one in given if isinstance(one, FireInAssault | FireAgain)] == [easy] * 4
+
+
+@pytest.mark.rule("gts.lead.never-dies")
+def test_a_lone_leader_goes_where_fewest_cover_him() -> None:
+    units = {
+        "a": {"type": "us-para", "at": "C5"},
+        "watcher": {"type": "us-para", "at": "A6"},
+        "last": {"type": "wach", "at": "C6", "lost": 1, "hits": 2},
+        "covered": {"type": "wach", "at": "B6"},
+        "safe": {"type": "wach", "at": "C7"},
+    }
+    begin = {"chit": "us"}
+    match = positions.match_at(units, 0, 0, begin=begin, leaders={"german": "C6"}, turns=["6 Jun 0900"])
+    match = played(match, Activate(0), FireDirectly(0))
+    assert answered(match, GERMAN, StandFirm()) == []
+    (given,) = answered(match, GERMAN, FightPlainly())
+    assert isinstance(given, RelocateTo)
+    assert given.hex == positions.named(match, "safe").hex

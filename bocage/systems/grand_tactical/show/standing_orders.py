@@ -1,4 +1,4 @@
-"""Standing orders: how a player who is away answers tests, suppression and opportunity fire, from what he may know."""
+"""Standing orders: how a player who is away answers tests, suppression, fire and assaults, from what he may know."""
 
 from __future__ import annotations
 
@@ -6,13 +6,28 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from bocage.kernel import Decision, Option, Order, Pass, View
+from bocage.board.bits import bits
+from bocage.board.hex import Hex
+from bocage.kernel import Decision, Option, Order, Pass, Seat, View
+from bocage.systems.grand_tactical.rules.assault.assault_fire import AssaultFire, FireAgain, FireInAssault, Volley
+from bocage.systems.grand_tactical.rules.assault.flight import why_cannot_flee
+from bocage.systems.grand_tactical.rules.assault.rounds import (
+    HOLD,
+    STEADY,
+    AssaultRound,
+    FleeTo,
+    HoldGround,
+    QuitColumns,
+    Steady,
+)
 from bocage.systems.grand_tactical.rules.command.divisions import can_pay
+from bocage.systems.grand_tactical.rules.command.leaders import RelocateTo, Relocation
 from bocage.systems.grand_tactical.rules.command.quality import PayPoint, QualityTest, RollDie, quality_of
 from bocage.systems.grand_tactical.rules.fire.modifiers import shot_value
 from bocage.systems.grand_tactical.rules.fire.opportunity_fire import FireAtMover, OpportunityFire
 from bocage.systems.grand_tactical.rules.fire.results import Accept, Convert, Suffer
 from bocage.systems.grand_tactical.state.game import Game
+from bocage.systems.grand_tactical.state.records import other
 
 FACES = 10
 
@@ -58,10 +73,24 @@ class FireAtLeast(Order):
     value: Annotated[int, Meta(ge=0, le=8)] = 4
 
 
+class StandFirm(Order):
+    """Hold in every assault."""
+
+
+class FleeIfOutnumbered(Order):
+    """Flee from attackers who have so many steps more, if all can; else hold."""
+
+    more: Annotated[int, Meta(ge=1, le=8)] = 3
+
+
+class FightPlainly(Order):
+    """Defend without a question: the steadiest tests, the surest shots, nobody leaves Column; Leaders go to safety."""
+
+
 def obey(view: View, decision: Decision, order: Order) -> Option | None:
     """What a standing order answers, if it is about the question.
 
-    [gts.cp.instead-of-roll gts.res.s-convert gts.opp.declining-free]
+    [gts.cp.instead-of-roll gts.res.s-convert gts.opp.declining-free gts.assault.hold-or-flee]
     """
     match view.asking, order:
         case QualityTest(), RollAlways():
@@ -76,6 +105,12 @@ def obey(view: View, decision: Decision, order: Order) -> Option | None:
             return Pass()
         case OpportunityFire() as window, FireAlways() | FireWithin() | FireAtLeast():
             return best_shot(view.board(), window, decision, order)
+        case AssaultRound(), StandFirm() if decision.prompt == HOLD:
+            return HoldGround()
+        case AssaultRound() as assault, FleeIfOutnumbered(more=more) if decision.prompt == HOLD:
+            return hold_or_flee(view.board(), assault, decision, more)
+        case _, FightPlainly():
+            return fighting(view, decision)
         case _:
             return None
 
@@ -118,3 +153,50 @@ def likelihood(game: Game, window: OpportunityFire, decision: Decision, option: 
     """How likely a shot is to be fired and to hit, in hundredths."""
     ready = quality_of(game, game.unit(option.unit)).value + 1
     return ready * (shot_value(game, window.aim(game, decision.seat, option)).value + 1)
+
+
+def hold_or_flee(game: Game, assault: AssaultRound, decision: Decision, more: int) -> HoldGround | FleeTo:
+    """Flee where all can, under as few guns as can be, from those who have so many steps more.
+
+    [gts.assault.hold-or-flee gts.assault.flee-unable]
+    """
+    defenders = [game.unit(unit) for unit in assault.defenders(game)]
+    attackers = [game.unit(unit) for unit in assault.units]
+    ways = [
+        option
+        for option in decision.options
+        if isinstance(option, FleeTo) and all(why_cannot_flee(game, unit, option.hex) is None for unit in defenders)
+    ]
+    if not ways or sum(map(game.steps_of, attackers)) < sum(map(game.steps_of, defenders)) + more:
+        return HoldGround()
+    return min(ways, key=lambda way: guns_over(game, decision.seat, way.hex))
+
+
+def guns_over(game: Game, seat: Seat, hex: Hex) -> int:
+    """How many enemies sweep a hex.  [gts.fz.def]"""
+    return sum(game.zones[enemy] >> hex & 1 for enemy in bits(game.present[other(seat)]))
+
+
+def fighting(view: View, decision: Decision) -> Option | None:
+    """What a defender answers who leaves the details of an assault to others.
+
+    [gts.assault.charge gts.assault.def-fire gts.assault.column-exit gts.lead.never-dies]
+    """
+    game: Game = view.board()
+    match view.asking:
+        case AssaultRound() if decision.prompt == STEADY:
+            tests = [option for option in decision.options if isinstance(option, Steady)]
+            return max(tests, key=lambda test: quality_of(game, game.unit(test.unit)).value)
+        case AssaultFire(defending=True) as fire:
+            shots = [option for option in decision.options if isinstance(option, FireInAssault)]
+            return max(shots, key=lambda shot: shot_value(game, fire.volley(game, shot).aim(shot.target)).value)
+        case Volley(defending=True) as volley:
+            targets = [option for option in decision.options if isinstance(option, FireAgain)]
+            return max(targets, key=lambda again: shot_value(game, volley.aim(again.target)).value)
+        case QuitColumns() if decision.seat != game.chits[game.now.chit].seat:
+            return Pass()
+        case Relocation():
+            homes = [option for option in decision.options if isinstance(option, RelocateTo)]
+            return min(homes, key=lambda home: guns_over(game, decision.seat, home.hex))
+        case _:
+            return None

@@ -65,9 +65,12 @@ class AssaultFire(Frame[None]):
     def chosen(self, game: Game, choice: FireInAssault) -> Step:
         """Fire with both values."""
         rest = tuple([unit for unit in self.firers if unit != choice.unit])
+        return Call(self.volley(game, choice), then=AssaultFire(rest, self.targets, self.defending).start)
+
+    def volley(self, game: Game, choice: FireInAssault) -> Volley:
+        """All its shots of the round."""
         shots = shots_of(game, game.unit(choice.unit))
-        volley = Volley(choice.unit, choice.target, self.targets, self.defending, shots)
-        return Call(volley, then=AssaultFire(rest, self.targets, self.defending).start)
+        return Volley(choice.unit, choice.target, self.targets, self.defending, shots)
 
 
 class Volley(Frame[None]):
@@ -96,10 +99,12 @@ class Volley(Frame[None]):
         return Goto(self.but(bonus=passed).fire)
 
     def fire(self, game: Game) -> Step:
-        """One shot; range never matters, and ground does not protect attackers.  [gts.assault.mods-both]"""
-        by_assault, *rest = self.shots
-        aim = Aim(self.unit, self.target, by_assault=by_assault, in_assault=True, at_attackers=self.defending)
-        return Call(Shot(aim, self.bonus), then=self.but(shots=tuple(rest)).fired)
+        """One shot; range never matters, and ground does not protect attackers."""
+        return Call(Shot(self.aim(self.target), self.bonus), then=self.but(shots=self.shots[1:]).fired)
+
+    def aim(self, target: UnitId) -> Aim:
+        """The next shot, at a target.  [gts.assault.mods-both]"""
+        return Aim(self.unit, target, by_assault=self.shots[0], in_assault=True, at_attackers=self.defending)
 
     def fired(self, game: Game, effective: bool) -> Step:
         """The shot is resolved."""
