@@ -33,11 +33,12 @@ SecondChoice = TakeAction | LeaveOut | Pass
 
 
 class Second(Frame[None]):
-    """The chance of a second action, at once or never.
+    """The chance of a second action, at once or never. The first one runs under it, so that it is no place to name.
 
     [gts.second.when gts.second.no-return gts.second.no-div-limits gts.second.per-activation]
     """
 
+    shown = False
     column: Column
     done_already: Family
     units: Units = ()
