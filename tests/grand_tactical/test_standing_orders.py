@@ -162,25 +162,22 @@ def assaulted(*dice: int, seconds: int = 1, **position: Any) -> Match:
     [(StandFirm(), False), (FleeIfOutnumbered(3), False), (FleeIfOutnumbered(2), True)],
 )
 def test_defenders_hold_or_flee_by_the_number_of_steps(order: Order, flees: bool) -> None:
-    match = assaulted(0, 0)
-    (given, *_) = answered(match, GERMAN, order)
-    assert isinstance(given, FleeTo) == flees
-    assert isinstance(given, HoldGround) != flees
+    given = answered(assaulted(0, 0), GERMAN, order)
+    assert [type(answer) for answer in given[:1]] == [FleeTo if flees else HoldGround]
 
 
 @pytest.mark.rule("gts.assault.flee-unable")
 def test_nobody_flees_who_would_leave_others_to_die() -> None:
     match = assaulted(0, 0, gun={"type": "ge-pak", "at": "E4"})
-    assert answered(match, GERMAN, FleeIfOutnumbered(1))[0] == HoldGround()
+    assert answered(match, GERMAN, FleeIfOutnumbered(1))[:1] == [HoldGround()]
 
 
 @pytest.mark.rule("gts.assault.flee")
 def test_they_flee_where_no_enemy_covers_them() -> None:
+    """Of the hexes behind them a watcher covers all but one."""
     match = assaulted(0, 0, watcher={"type": "us-inf", "at": "C3"})
-    game = positions.game_of(match)
-    (given, *_) = answered(match, GERMAN, FleeIfOutnumbered(1))
-    assert isinstance(given, FleeTo)
-    assert not game.zones[positions.named(match, "watcher").id] >> given.hex & 1
+    hexes = positions.game_of(match).scene.ground.hexes
+    assert answered(match, GERMAN, FleeIfOutnumbered(1))[:1] == [FleeTo(hexes["F3"])]
 
 
 @pytest.mark.rule("gts.assault.charge", "gts.assault.def-fire")
@@ -217,6 +214,5 @@ def test_a_lone_leader_goes_where_fewest_cover_him() -> None:
     match = positions.match_at(units, 0, 0, begin=begin, leaders={"german": "C6"}, turns=["6 Jun 0900"])
     match = played(match, Activate(0), FireDirectly(0))
     assert answered(match, GERMAN, StandFirm()) == []
-    (given,) = answered(match, GERMAN, FightPlainly())
-    assert isinstance(given, RelocateTo)
-    assert given.hex == positions.named(match, "safe").hex
+    (leader,) = [one.id for one in positions.game_of(match).leaders if one.hex >= 0 and one.seat == GERMAN]
+    assert answered(match, GERMAN, FightPlainly()) == [RelocateTo(leader, positions.named(match, "safe").hex)]
