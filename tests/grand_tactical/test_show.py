@@ -164,6 +164,7 @@ def test_the_lens_of_contact_joins_batteries_and_those_who_observe_for_them() ->
 
     assert set(lit("a")) == set(lit("mortar")) == hexes(game, "G2")
     assert set(lit("gun")) == hexes(game, "G5", "G4", "E2", "G2")
+    assert {hex for hex, label in lit("gun").items() if label == "♦"} == hexes(game, "G5")
     assert lit("far") == dict.fromkeys(hexes(game, "G5"), "6")
     game.put(game.unit(named["far"]).but(tried=game.now.turn))
     assert lit("far") == {}

@@ -29,6 +29,8 @@ Labels = Mapping[Hex, str]
 """What is printed in each hex of an overlay; nothing in most."""
 
 
+LEADER = "♦"
+"""What marks the hex of a Leader."""
 FREE: Column = "formation-first"
 """The activation in which a unit may go anywhere."""
 
@@ -86,7 +88,7 @@ def contacts(game: Game, unit: Unit) -> Labels:
         return _plain(mask(game.unit(number).hex for number in bits(in_contact(game, observing_formation(game, unit)))))
     if unit.contact != NONE:
         leader = game.leaders[game.formations[unit.contact].leader]
-        return _plain(mask([leader.hex, *[observer.hex for observer in observers(game, unit)]]))
+        return {**_plain(mask(observer.hex for observer in observers(game, unit))), leader.hex: LEADER}
     if why_not_try(game, unit) is not None:
         return {}
     able = [leader for leader in game.leaders if why_not_leader(game, unit, leader) is None]

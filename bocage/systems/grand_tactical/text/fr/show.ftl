@@ -10,11 +10,11 @@ overlay-watched = Zones de tir ennemies
 overlay-observed = Tir indirect
     .about = Ce que l’unité pourrait bombarder : à sa portée, et vu d’elle ou d’un observateur.
 overlay-contact = Contact radio
-    .about = D’une batterie : le Leader qui l’a et ses observateurs, ou ce que le dé doit donner pour chaque Leader. Des autres : les batteries qui tirent pour leur formation.
+    .about = D’une batterie : le leader qui l’a et ses observateurs, ou ce que le dé doit donner pour chaque leader. Des autres : les batteries qui tirent pour leur formation.
 overlay-sight = Ligne de vue
     .about = Les hexagones que l’unité voit.
 overlay-command = Commandement
-    .about = Où l’unité est commandée, là où se tient son chef.
+    .about = Où l’unité est commandée, là où se tient son leader.
 
 ## Plateaux
 tray-box = Renforts : { $division }
@@ -29,7 +29,7 @@ tray-chit = { $chit } : { $state ->
 tray-unknown-chits = Jetons de formation de ce tour : { $in_cup }, de côté : { $set_aside }
 
 ## Marqueurs et états
-name-leader = chef
+name-leader = leader
 name-place = lieu-dit
 name-cohesion = perte de cohésion
 name-step-loss = pas perdu
