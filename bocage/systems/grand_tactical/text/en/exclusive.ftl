@@ -28,7 +28,7 @@ refusal-gts-excl-hedgerow-position-state = { $unit } cannot settle as it is: in 
 modifier-gts-excl-weak-radios = weak radios
 
 ## Optional rules
-setting-literal-range = From three hexes on each hex costs fire at unarmoured targets one
+setting-literal-range = Fire at unarmoured targets three hexes away or more is worse by one for each hex
 setting-weak-radios = Weak radios
 setting-own-chit-only = A formation acts under its own chit alone at first
 setting-radio-relay = Isolated groups are commanded by relay

@@ -102,7 +102,7 @@ event-air-units = { $seat }: { $number ->
     [one] { $number } air unit
    *[other] { $number } air units
 } in each clear turn of the day.
-event-air-unit-placed = An air unit of { $seat } is over { $target }.
+event-air-unit-placed = { $seat } aircraft are over { $target }.
 event-air-attack = { $target } is attacked from the air.
 event-delay-rolled = { $seat }: the die for the reinforcements shows { $die }.
 event-due = { $unit } is in the reinforcement box.

@@ -6,15 +6,15 @@ frame-column-of-dissolved = Un Parc est dissous en { $hex }
 frame-contact-attempts = Contact radio, { $seat }
 
 prompt-artillery-park = Créer ou dissoudre des Parcs d’Artillerie ?
-prompt-artillery-column = Une batterie sort-elle du Parc en { $hex } en Colonne ?
-prompt-artillery-contact = Quelle batterie tente d’entrer en contact avec quel Leader ?
+prompt-artillery-column = Une batterie sort-elle du Parc en { $hex } en colonne ?
+prompt-artillery-contact = Quelle batterie tente d’entrer en contact avec quel leader ?
 
 option-create-park = { $division } : un Parc en { $hex }, pour un point de dispatch
     .kind = Créer un Parc d’Artillerie
 option-dissolve-park = Dissoudre { $park }
     .kind = Dissoudre un Parc d’Artillerie
-option-return-in-column = { $unit } en Colonne
-    .kind = Sortir en Colonne
+option-return-in-column = { $unit } en colonne
+    .kind = Sortir en colonne
 option-try-contact = { $unit } avec { $leader }
     .kind = Tenter le contact
 option-join-park = { $unit } entre dans le Parc
@@ -57,4 +57,4 @@ refusal-gts-contact-steal = { $unit } est déjà en contact avec { $leader }.
 refusal-gts-contact-limit = { $leader } a autant de batteries en contact qu’il peut en avoir.
 
 modifier-gts-contact-markers = marqueur de contact
-modifier-gts-contact-other-division = Leader d’une autre division
+modifier-gts-contact-other-division = leader d’une autre division

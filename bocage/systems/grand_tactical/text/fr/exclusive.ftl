@@ -4,7 +4,7 @@ frame-assembling = Rassemblement
 frame-settling = Installation
 frame-offer-hero = Un héros
 
-prompt-hero = Y a-t-il un héros dans cet Assaut ?
+prompt-hero = Y a-t-il un héros dans cet assaut ?
 
 option-assemble = Rassembler { $unit }
     .kind = Se rassembler

@@ -26,4 +26,4 @@ order-flee-if-outnumbered = Fuir devant le nombre
     .about = Fuir si les assaillants ont tant de pas de plus et que tous les défenseurs peuvent partir ; sinon, tenir.
 order-flee-if-outnumbered-more = Pas que les assaillants doivent avoir en plus
 order-fight-plainly = Défendre sans question
-    .about = Dans un assaut, l’unité la plus ferme fait le test, les tirs les plus sûrs sont faits, personne ne quitte la Colonne. Un leader resté seul rejoint la plus abritée des unités les plus proches.
+    .about = Dans un assaut, l’unité la plus ferme fait le test, les tirs les plus sûrs sont faits, personne ne quitte la colonne. Un leader resté seul rejoint la plus abritée des unités les plus proches.
