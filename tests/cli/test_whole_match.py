@@ -7,7 +7,11 @@ import pytest
 from tests.cli.conftest import Bocage
 from tests.cli.record import COLUMNS, command, files_of, transcript
 
-PLAYED = [("grand-tactical/neuville", "us"), ("rules-of-engagement/orchard-lane", "american")]
+PLAYED = [
+    ("grand-tactical/neuville", "us"),
+    ("rules-of-engagement/orchard-lane", "american"),
+    ("tide-of-fortune/joes-bridge", "allied"),
+]
 
 
 @pytest.mark.parametrize(("title", "seat"), PLAYED)
