@@ -162,9 +162,10 @@ class BuffaloRide(Frame[None]):
         return Refusal("tof.9.buffalo-costs", {"transport": self.transport, "hex": choice.hex})
 
     def driven(self, game: Game, choice: DriveTo) -> Step:
-        """It drives there; among mines it may be struck.  [tof.9.mines-stop]"""
+        """It drives there; in mines that it enters it may be struck.  [tof.9.mines-stop]"""
+        enters = choice.hex != game.transports[self.transport].hex
         sail(game, self.transport, choice.hex)
-        if cargo(game, self.transport) and strikes(game, choice.hex):
+        if enters and cargo(game, self.transport) and strikes(game, choice.hex):
             return Call(LoseAboard(self.transport), then=self.land)
         return Goto(self.land)
 

@@ -150,9 +150,10 @@ class LandingOperation(Frame[None]):
         return None
 
     def sailed(self, game: Game, choice: SailTo) -> Step:
-        """It comes there; in mines an Allied one may be struck.  [tof.9.mines-stop]"""
+        """It comes there; in mines that it enters an Allied one may be struck.  [tof.9.mines-stop]"""
+        enters = choice.hex != game.transports[self.transport].hex
         sail(game, self.transport, choice.hex)
-        if self.seat == ALLIED and cargo(game, self.transport) and strikes(game, choice.hex):
+        if enters and self.seat == ALLIED and cargo(game, self.transport) and strikes(game, choice.hex):
             return Call(LoseAboard(self.transport), then=self.land)
         return Goto(self.land)
 
