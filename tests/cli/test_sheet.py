@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -14,6 +15,7 @@ from bocage.cli.terminal.board import Board
 from bocage.cli.terminal.things import things_named
 from bocage.registry import system_of
 from bocage.show import Sketch
+from tests.cli.conftest import Bocage
 
 
 def sketch_of(title: str) -> Sketch:
@@ -38,6 +40,15 @@ def test_the_campaign_is_drawn_with_its_towns_its_sea_and_its_bridges() -> None:
     assert 'clip-path="url(#sea)"' in picture
     for terrain, tint in TINTS.items():
         assert (f'fill="{tint}"' in picture) == any(cell.terrain == terrain for cell in sketch.cells)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_picture_says_whom_the_geography_is_owed_to(bocage: Bocage, tmp_path: Path, language: str) -> None:
+    path = tmp_path / "map.svg"
+    assert bocage("map", "tide-of-fortune/joes-bridge", "-o", path, "--lang", language).status == 0
+    root = ElementTree.parse(path).getroot()
+    told = [element.text or "" for element in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert [text for text in told if "Natural Earth" in text and "GeoNames, CC BY 4.0" in text] != []
 
 
 def test_fields_are_no_sheet() -> None:

@@ -16,6 +16,9 @@ from bocage.kernel.records import SPECTATOR
 from bocage.registry import system_of
 from bocage.system import System
 
+CREDIT = "map-credit"
+"""The name of what a game says of the sources of its maps."""
+
 
 def draw_map(title: str, output: Path, lang: str | None, packs: tuple[Path, ...]) -> None:
     """Draw a scenario as it is set up."""
@@ -29,8 +32,10 @@ def draw_map(title: str, output: Path, lang: str | None, packs: tuple[Path, ...]
     view = match.view(SPECTATOR)
     heading = f"{describer.word(match.setup.game)} · {describer.word(match.setup.scenario)}"
     sketch = system_of(match).show.sketch(view)
-    picture = draw_table if sketch.shape == "table" else draw
-    files.write(output, picture(sketch, heading, describer.word).encode())
+    credit = describer.word(CREDIT) if describer.catalogue.has(f"name-{CREDIT}") else ""
+    table = sketch.shape == "table"
+    picture = draw_table(sketch, heading, describer.word) if table else draw(sketch, heading, describer.word, credit)
+    files.write(output, picture.encode())
     print_line(catalogue(locale).text("ui-saved", file=str(output)))
 
 

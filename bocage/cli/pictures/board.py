@@ -41,9 +41,12 @@ _BROAD = 0.21
 """How broad a line is whose kind has no breadth of its own."""
 
 
-def draw(sketch: Sketch, title: str, word: Callable[[str], str] = str) -> str:
-    """The picture of a sketch, as SVG text. Marks that name a seat show who holds the place; `word` names places."""
-    return _Picture(sketch, word).draw(title)
+def draw(sketch: Sketch, title: str, word: Callable[[str], str] = str, credit: str = "") -> str:
+    """The picture of a sketch, as SVG text. Marks that name a seat show who holds the place; `word` names places.
+
+    `credit` says below it whom the geography is owed to.
+    """
+    return _Picture(sketch, word).draw(title, credit)
 
 
 class _Picture:
@@ -61,7 +64,7 @@ class _Picture:
         self.width = max(point.x for point in corners) + margin - self.left
         self.height = max(point.y for point in corners) + margin - self.top
 
-    def draw(self, title: str) -> str:
+    def draw(self, title: str, credit: str) -> str:
         """The layers from the ground up."""
         cells = self.width / max(2 * self.unit, 1)
         across = round(max(min(_WIDTH, max(480, 90 * cells)), _LEAST * cells))
@@ -85,9 +88,16 @@ class _Picture:
             *self._counters(),
             *(thing for cell in self.sketch.cells for thing in self._marks(cell)),
             *(caption for cell in self.sketch.cells for caption in self._captions(cell)),
+            self._credit(credit),
             "</svg>",
         ]
         return "\n".join(parts) + "\n"
+
+    def _credit(self, credit: str) -> str:
+        """Small, in the corner below the map."""
+        size = self.unit * (0.7 if self.is_country else 0.3)
+        at = Point(self.left + self.width - round(size), self.top + self.height - round(size * 0.8))
+        return self._text(at, credit, size, _INK).replace('text-anchor="middle"', 'text-anchor="end"')
 
     def _country(self) -> Iterator[str]:
         """Fields, slopes, lines, and what stands in the fields."""

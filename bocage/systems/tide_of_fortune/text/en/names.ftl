@@ -2,6 +2,7 @@
 
 ## The game and its sides
 name-tide-of-fortune = Tide of Fortune
+name-map-credit = Coast and rivers: Natural Earth · Towns: GeoNames, CC BY 4.0
 name-allied = Allied
 name-german = German
 

@@ -2,6 +2,7 @@
 
 ## The game and its sides
 name-tide-of-fortune = Tide of Fortune
+name-map-credit = Côtes et fleuves : Natural Earth · Villes : GeoNames, CC BY 4.0
 name-allied = Allié
 name-german = Allemand
 
