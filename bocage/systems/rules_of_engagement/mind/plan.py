@@ -33,6 +33,7 @@ from bocage.systems.rules_of_engagement.rules.setup.dummies import DUMMY, PlaceD
 from bocage.systems.rules_of_engagement.rules.setup.first_player import FIRST
 from bocage.systems.rules_of_engagement.rules.setup.fortifying import CHOOSE_OBSTACLES, FORTIFY
 from bocage.systems.rules_of_engagement.rules.setup.minefields import FIELD, MARK, LayField
+from bocage.systems.rules_of_engagement.rules.setup.mission import MISSION
 from bocage.systems.rules_of_engagement.rules.setup.obstacles import OBSTACLE
 from bocage.systems.rules_of_engagement.rules.setup.recruitment import RECRUIT
 from bocage.systems.rules_of_engagement.rules.setup.reserves import ARRIVE, HOLD_BACK
@@ -96,6 +97,7 @@ PLAN = Plan[Game](
         AIM: firing.pick_off,
         ARRIVE: marching.deploy,
         FIRST: tactics.begin,
+        MISSION: tactics.as_it_comes,
         HOLD_BACK: tactics.wait,
         FORTIFY: sapping.mine,
         CHOOSE_OBSTACLES: tactics.as_it_comes,

@@ -25,6 +25,7 @@ from bocage.systems.rules_of_engagement.rules.movement.phase import MovementPhas
 from bocage.systems.rules_of_engagement.rules.orders.phase import OrderPhase
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Deployment
 from bocage.systems.rules_of_engagement.rules.setup.first_player import FirstPlayer
+from bocage.systems.rules_of_engagement.rules.setup.mission import MissionRoll
 from bocage.systems.rules_of_engagement.rules.setup.recruitment import Recruitment
 from bocage.systems.rules_of_engagement.rules.setup.reserves import Reserves
 from bocage.systems.rules_of_engagement.rules.setup.victory import conclude, end_if_broken, end_if_done, has_extra_turn
@@ -132,6 +133,10 @@ class Battle(Frame[None]):
     """The whole game.  [roe.turn.player-turn roe.scn.length]"""
 
     def start(self, game: Game) -> Step:
+        """Guerrillas roll for their mission."""
+        return Call(MissionRoll(), then=self.recruit) if game.scene.missions else Goto(self.recruit)
+
+    def recruit(self, game: Game) -> Step:
         """Whoever builds his army does so; then both sides deploy."""
         return Call(Recruitment(), then=self.split_up)
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from bocage.content import KEPT_SHELVES, ContentError, Fault, Shelf, blaming, check_kinds
+from bocage.systems.rules_of_engagement.scene.missions import lost_missions
 from bocage.systems.rules_of_engagement.scene.orders_of_battle import check_armies, check_sizes, is_large
 from bocage.systems.rules_of_engagement.scene.scene import Scene
 from bocage.systems.rules_of_engagement.schema.armies import Army, Requisition
@@ -91,6 +92,10 @@ class EngagementShelf(Shelf[Scenario, Scene]):
             self.armies(),
             self.load_table(Requisition, "requisition.toml"),
         )
+        if scenario.missions:
+            scene.missions = {name: self.make_scene(scenario.under(name)) for name in scenario.missions}
+            if not lost_missions(scene):
+                raise ContentError("scenario", "missions", "guerrillas who lose the roll need an assault to defend in")
         if not scenario.is_drawn:
             check_sizes(self.squads(), weapons, rulebook.forces)
             check_armies(self.armies(), {**self.squads(), **self.vehicles()}, rulebook.forces)

@@ -165,8 +165,14 @@ class Scene:
         """The kinds of squads with a flamethrower.  [roe.flame.carrier-casualty]"""
         self.smoking = frozenset(name for name, some in arms.items() if any("smoke" in one.marks for one in some))
         """Those with something that lays smoke.  [roe.smoke.source]"""
+        self.missions: dict[str, Scene] = {}
+        """The same scene under each of the missions of which the dice say which is played."""
         self.specials = {name: _specials(kind, weapons) for name, kind in squads.items()}
         """What the men of each kind of squad use only where their player says so."""
+
+    def under(self, mission: str) -> Scene:
+        """The scene under a mission; itself where none has been rolled for."""
+        return self.missions.get(mission, self)
 
     def _equipped(self, squads: dict[str, SquadKind], weapons: dict[str, Weapon]) -> dict[str, SquadKind]:
         """The squads of platoons that players build, with all that they may ask for."""

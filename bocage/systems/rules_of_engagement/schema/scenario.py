@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from bocage.content import Fault, TableText
-from bocage.systems.rules_of_engagement.schema.vocabulary import Command, Edge, Role, State, Stuck, Veil
+from bocage.systems.rules_of_engagement.schema.vocabulary import Command, Edge, MissionType, Role, State, Stuck, Veil
 
 Place = tuple[int, int]
 Obstacle = Literal["wire", "barricade", "at-obstacle"]
@@ -203,6 +203,34 @@ class Victory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.clear or self.exit
 
 
+class Stand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a side does in a mission, and where, as far as that is not as in the scenario."""
+
+    role: Role = ""
+    edge: Edge | None = None
+    zone: tuple[int, int, int, int] | None = None
+    leaves_by: Edge | None = None
+
+    def of(self, side: SideData) -> SideData:
+        """The side as it stands in the mission."""
+        changed = {name: value for name in self.__struct_fields__ if (value := getattr(self, name))}
+        return msgspec.structs.replace(side, **changed)
+
+
+class MissionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the missions of which the dice say which is played, where guerrillas fight.
+
+    [roe.special.guerrilla-scenario]
+    """
+
+    type: MissionType
+    sides: dict[str, Stand] = {}
+    first: str = ""
+    deployment: tuple[str, ...] = ()
+    victory: Victory | None = None
+    breakthrough: bool = False
+
+
 class CombatGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A squad in close combat: whether it was attacked, has lost a round, or came by exploitation."""
 
@@ -321,6 +349,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     learning: bool = False
     breakthrough: bool = False
     """Whether the attacker is to break through.  [roe.special.dogged]"""
+    missions: dict[str, MissionData] = {}
+    """Of which one is played: it is rolled for before anything else.  [roe.special.guerrilla-scenario]"""
     turn: int = 1
     phase: str = ""
     """The phase in which a drawn position begins; none for a scenario, which begins with deployment."""
@@ -348,6 +378,10 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for field, side in named:
             if side not in self.sides and not (side == ROLL and field in ("first", "deployment[0]")):
                 raise Fault(field, f"no side is called {side!r}")
+        for name, mission in self.missions.items():
+            for side in mission.sides:
+                if side not in self.sides:
+                    raise Fault(f"missions.{name}.sides", f"no side is called {side!r}")
         if ROLL in self.deployment and len(self.deployment) > 1:
             raise Fault("deployment", "the dice say the order, or it does")
         if self.victory.exit is not None and self.sides[self.victory.exit.side].leaves_by is None:
@@ -364,6 +398,20 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for field, name in places:
             if name not in self.table.names:
                 raise Fault(field, f"no piece of the table is called {name!r}")
+
+    def under(self, mission: str) -> Scenario:
+        """The scenario as it is played under one of its missions."""
+        given = self.missions[mission]
+        sides = {name: given.sides[name].of(side) if name in given.sides else side for name, side in self.sides.items()}
+        return msgspec.structs.replace(
+            self,
+            sides=sides,
+            first=given.first or self.first,
+            deployment=given.deployment or self.deployment,
+            victory=given.victory or self.victory,
+            breakthrough=given.breakthrough,
+            missions={},
+        )
 
     def builds(self, side: str) -> bool:
         """Whether the player of a side builds its army."""

@@ -105,6 +105,8 @@ GunState = Literal["served", "left", "lost"]
 """What has become of the gun that a squad serves."""
 Role = Literal["", "attacker", "defender", "ambusher", "column"]
 """What a side does in a battle."""
+MissionType = Literal["meeting", "assault", "surprise"]
+"""What kinds of missions there are; to break through is an assault.  [roe.special.guerrilla-scenario]"""
 Gear = Literal["tracked", "half-tracked", "wheeled"]
 """What a vehicle runs on.  [roe.veh.terrain roe.veh.bog]"""
 GEARS: tuple[Gear, ...] = get_args(Gear)

@@ -36,6 +36,7 @@ ARGUMENTS: dict[str, Thing | str] = {
             "ground",
             "edge",
             "item",
+            "mission",
             "variant",
         ),
         WORD,

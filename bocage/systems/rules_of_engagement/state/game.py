@@ -204,6 +204,8 @@ class Game(kernel.Game):
             self._watch(new)
         elif type(new) is Vehicle and type(old) is not Vehicle:
             self.rides[new.squad] = new.id
+        elif type(new) is Clock and type(old) is Clock and old.mission != new.mission:
+            self.rebuild()
         if _hides_otherwise(old, new):
             self._look()
 
@@ -266,6 +268,7 @@ class Game(kernel.Game):
 
     def rebuild(self) -> None:
         """See `kernel.Game`."""
+        self.scene = self.scene.under(self.now.mission)
         self.members, self.places = [0] * len(self.squads), [()] * len(self.squads)
         self.here, self.forces, self.watching = [0] * self.scene.buckets.count, [0, 0], [0, 0]
         self._look()

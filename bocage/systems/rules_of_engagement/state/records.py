@@ -408,3 +408,5 @@ class Clock(Item):
     """The last turn, which the dice may put off once; 0: as the scenario says.  [roe.scn.length]"""
     opening: bool = False
     """Whether this is the first turn of all, in which nobody attacks hand to hand.  [roe.scn.first-turn]"""
+    mission: str = ""
+    """Which of its scenario's missions is played.  [roe.special.guerrilla-scenario]"""

@@ -56,7 +56,7 @@ def field_forces(game: Game, seat: int, kinds: list[tuple[str, bool]]) -> None:
 
 
 def lay_out_markers(game: Game, seat: int) -> None:
-    """The markers of an army that its player has built.  [roe.scn.hidden-deployment]"""
+    """The markers of an army that was built, or whose mission was rolled for.  [roe.scn.hidden-deployment]"""
     hidden = sum(game.scene.has_marker(squad) for squad in game.squads if squad.seat == seat)
     kinds = [squad.kind for squad in game.squads if squad.seat == seat]
     for _ in range(game.scene.dummies(seat, kinds) + hidden if hidden else 0):
@@ -231,7 +231,7 @@ def _markers(scene: Scene) -> list[Marker]:
     """The markers of each side, those for dummies first; who lies under which is settled when all are laid."""
     found: list[Marker] = []
     for seat, side in enumerate(scene.scenario.sides.values()):
-        if scene.builds(seat):
+        if scene.builds(seat) or scene.missions:
             continue
         hidden = 0 if side.unmarked else sum(kind in side.hidden for kind in side.forces)
         found += [Marker(len(found) + number, seat) for number in range(scene.dummies(seat, side.forces) + hidden)]

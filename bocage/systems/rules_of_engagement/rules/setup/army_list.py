@@ -121,9 +121,13 @@ def why_not_requisition(game: Game, seat: Seat, squad: int, item: str) -> Refusa
 
 
 def strategy(game: Game, seat: Seat) -> int:
-    """How well an army's staff works, or that of the troops that it fields.  [roe.arty.support-roll]"""
+    """How well an army's staff works, or that of the troops that it fields.
+
+    [roe.arty.support-roll roe.special.guerrilla-scenario]
+    """
     army: Army = game.scene.army(seat)
-    variant = army.variants.get(game.lists[seat].variant)
+    given = (name for name, one in army.variants.items() if one.squad in game.scene.side(seat).forces)
+    variant = army.variants.get(game.lists[seat].variant or next(given, ""))
     return army.strategy if variant is None or variant.strategy is None else variant.strategy
 
 

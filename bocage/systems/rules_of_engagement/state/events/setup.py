@@ -21,6 +21,23 @@ class FirstChosen(Event):
     seat: Seat
 
 
+class MissionRolled(Event):
+    """Guerrillas and their enemy have rolled for the mission, each die with its army's rating.
+
+    [roe.special.guerrilla-scenario]
+    """
+
+    sum: int
+    foe_sum: int
+    seat: Seat
+
+
+class MissionSet(Event):
+    """The mission that is played.  [roe.special.guerrilla-scenario]"""
+
+    mission: str
+
+
 class HeldBack(Event):
     """A squad is held back and comes later."""
 

@@ -1,6 +1,8 @@
 ### Before the battle, reserves, leaving the table, victory
 
 frame-roll-off = Both sides roll
+frame-mission-roll = Which mission is played
+frame-winning = Guerrillas choose their mission
 frame-first-player = Who begins
 frame-choosing = The winner of the roll chooses
 frame-holding-back = Who comes later
@@ -8,10 +10,12 @@ frame-reserves = Reserves
 frame-arriving = { $unit } comes onto the table
 frame-leaving = { $unit } leaves the table
 
+prompt-mission = The { $seat } have won the roll: what kind of mission is it?
 prompt-first = The { $seat } have won the roll: who plays first?
 prompt-deploy-hold-back = Do the { $seat } hold somebody back?
 prompt-arrive = Where does { $unit } come in? Edge: { $edge }
 
+option-choose-mission = Mission: { $mission }
 option-go-first = Play first
 option-go-second = Play second
 option-hold-back = Hold back { $unit }
@@ -19,6 +23,8 @@ option-enter = Come in by { $near }
 option-leave = { $unit } leaves the table
 
 event-rolled-off = { $die } to { $other_die }: the { $seat } have won the roll.
+event-mission-rolled = { $sum } to { $foe_sum }: the { $seat } have won the roll for the mission.
+event-mission-set = The mission: { $mission }.
 event-first-chosen = The { $seat } play first.
 event-held-back = { $unit } is held back and comes later.
 event-found-no-room = There is no room for { $unit }: it stays away.
@@ -48,6 +54,7 @@ refusal-roe-scn-ambush-away = { $unit } is too near to the road.
 refusal-roe-scn-exit = { $unit } cannot leave the table.
 refusal-roe-scn-exit-far = Not all of { $unit } get as far as the edge.
 refusal-roe-scn-first-turn = In the first turn { $unit } cannot attack { $target } hand to hand.
+refusal-roe-special-guerrilla-scenario = There is no mission of that kind here: { $mission }.
 refusal-roe-turn-first-player = The { $seat } have won the roll.
 
 tray-reserve = { $seat }: to come later
@@ -72,3 +79,7 @@ name-pocket = Out of the Pocket
     .briefing = A Soviet platoon that was cut off breaks through a German screen behind a river.
 name-sunken-lane = The Sunken Lane
     .briefing = An American column drives into a lane between banks, where somebody waits for it.
+
+name-meeting = meeting engagement
+name-assault = assault
+name-surprise = ambush
