@@ -10,12 +10,12 @@ frame-reserves = Réserves
 frame-arriving = { $unit } entre sur la table
 frame-leaving = { $unit } quitte la table
 
-prompt-mission = { $seat } : vous avez gagné le jet. Quel genre de mission ?
+prompt-mission = { $seat } : vous avez gagné le jet. Quel genre de mission ?
 prompt-first = { $seat } : vous avez gagné le jet. Qui joue en premier ?
 prompt-deploy-hold-back = { $seat } : gardez-vous quelqu’un en réserve ?
 prompt-arrive = Où entre { $unit } ? Bord : { $edge }
 
-option-choose-mission = Mission : { $mission }
+option-choose-mission = Mission : { $mission }
 option-go-first = Jouer en premier
 option-go-second = Jouer en second
 option-hold-back = Garder { $unit } en réserve
@@ -23,8 +23,8 @@ option-enter = Entrer par { $near }
 option-leave = { $unit } quitte la table
 
 event-rolled-off = { $die } contre { $other_die } : jet gagné. { $seat }.
-event-mission-rolled = { $sum } contre { $foe_sum } : jet gagné pour la mission. { $seat }.
-event-mission-set = La mission : { $mission }.
+event-mission-rolled = { $sum } contre { $foe_sum } : jet gagné pour la mission. { $seat }.
+event-mission-set = La mission : { $mission }.
 event-first-chosen = Premier tour : { $seat }.
 event-held-back = { $unit } reste en réserve et vient plus tard.
 event-found-no-room = { $unit } ne trouve pas de place et reste à l’écart.
@@ -54,7 +54,7 @@ refusal-roe-scn-ambush-away = { $unit } est trop près de la route.
 refusal-roe-scn-exit = { $unit } ne peut pas quitter la table.
 refusal-roe-scn-exit-far = { $unit } n’arrive pas en entier jusqu’au bord.
 refusal-roe-scn-first-turn = Au premier tour, { $unit } ne peut pas attaquer { $target } au corps à corps.
-refusal-roe-special-guerrilla-scenario = Il n’y a pas de mission de ce genre ici : { $mission }.
+refusal-roe-special-guerrilla-scenario = Il n’y a pas de mission de ce genre ici : { $mission }.
 refusal-roe-turn-first-player = { $seat } : jet gagné.
 
 tray-reserve = { $seat } : viennent plus tard
