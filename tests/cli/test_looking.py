@@ -30,6 +30,11 @@ def test_goals_army_and_hand_need_no_look_before_them(bocage: Bocage, word: str,
     assert told in shown.split("or a command:", 1)[1]
 
 
+def test_goals_have_the_names_that_are_printed_on_the_map(bocage: Bocage) -> None:
+    out = bocage("play", "grand-tactical/neuville", "--against", "random", typed="goals\nquit\n").out
+    assert "  Y14 Neuville-au-Plain: objective, American" in out
+
+
 def test_an_army_can_be_read_by_its_owner_and_of_the_enemy_by_its_name(bocage: Bocage) -> None:
     out = play(bocage, BIDS + "look army\nlook allies\n").out
     assert "Axis: 2 units on the board\n   DE1  E1\n   DE2  E5" in out
@@ -126,3 +131,15 @@ def test_a_reason_names_the_unit_and_comes_before_what_it_did(
     Session(match, {1: Mover()}, {}, "en", Screen()).play()
     out = capsys.readouterr().out
     assert "Axis, DE1: Goals.\n• DE1 moves to D1.\nAxis, DE2: Goals.\n• DE2 moves to D4." in out
+
+
+@pytest.mark.parametrize("columns", range(60, 81, 4))
+def test_no_line_begins_with_a_colon_and_no_sign_stands_apart_from_its_word(
+    bocage: Bocage, monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    typed = "objectifs\narmée\naide\nquitter\n"
+    out = bocage("play", "grand-tactical/neuville", "--against", "random", "--lang", "fr", typed=typed).out
+    lines = [line.strip(" ") for line in out.splitlines()]
+    assert [line for line in lines if line[:1] in {":", ";", "?", "!", "»"}] == []
+    assert [line for line in lines if line.endswith(("★", "♦", "« ", "«"))] == []

@@ -123,3 +123,18 @@ def test_a_question_is_answered_by_the_order_that_is_given_at_it(bocage: Bocage,
     assert given
     assert "Whom does US rifle squad 1 lose?" in asked
     assert "• US rifle squad 1 loses the rifleman 2." in after, "and not the corporal or an automatic rifleman"
+
+
+def test_an_army_lists_squads_not_men_and_who_is_still_to_come(bocage: Bocage) -> None:
+    out = play(bocage, "1\narmy\nlook germans\nquit\n", "--against", "random").out
+    own, enemy = (out.split(head)[1] for head in ("Americans: 1 unit on the board", "Germans: 2 units on the board"))
+    assert re.search(r"US rifle squad 1 ×12 .*\n +12 of 12 men *\n", own)
+    assert "still to deploy: US .30 cal team 1" in own
+    assert re.search(r"German squad 1 ×9 .*\n +9 of 9 men *\n", enemy)
+
+
+def test_the_only_one_of_its_kind_is_found_without_its_number(bocage: Bocage) -> None:
+    out = play(bocage, "look stone house\nlook wood\ngoals\nquit\n").out
+    assert "stone house 1: stone house, objective 3" in out
+    assert "There is no place, unit or card called “wood”." in out
+    assert "stone-house-1" not in out

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from rich.text import Text
@@ -11,6 +12,7 @@ from bocage.cli.describe import Describer
 from bocage.cli.palette import hexadecimal, side
 from bocage.cli.terminal.choices import plain
 from bocage.cli.terminal.screen import Screen
+from bocage.cli.terminal.telling import beside_the_board
 from bocage.cli.terminal.things import things_named
 from bocage.kernel import View
 from bocage.kernel.match import Match
@@ -63,7 +65,7 @@ class Looker:
         for cell in system_of(match).show.sketch(view).cells:
             told = [self._mark(view, one) for one in cell.marks if one.is_goal]
             if told:
-                self._about(cell.name, ", ".join(told), indent=2)
+                self._about(self._place_name(view, cell), ", ".join(told), indent=2)
         for line in self.describer.speaker(view).status():
             self.screen.line(self.describer.say(line), indent=2)
 
@@ -89,12 +91,18 @@ class Looker:
             self._muster(muster)
         sketch = system_of(match).show.sketch(view)
         pieces = [piece for piece in sketch.pieces if piece.seat == seat]
-        head = self.describer.text("ui-army-of", seat=self.describer.name(view, "seat", seat), count=len(pieces))
+        count = len({piece.unit for piece in pieces})
+        head = self.describer.text("ui-army-of", seat=self.describer.name(view, "seat", seat), count=count)
         self.screen.line(head, "bold")
-        for piece in pieces:
-            self.screen.show(Text.assemble("  ", self._head(view, piece)))
-            if piece.values:
+        for piece, count in _units(pieces):
+            self.screen.show(Text.assemble("  ", self._head(view, piece, count)))
+            if count > 1:
+                for line in self.describer.speaker(view).details(piece.unit):
+                    self.screen.line(self.describer.say(line), "dim", indent=6)
+            elif piece.values:
                 self.screen.line(self._values(piece), "dim", indent=6)
+        for line in beside_the_board(self.describer, view, [tray for tray in sketch.trays if tray.seat == seat]):
+            self.screen.line(line, indent=2)
 
     def _muster(self, muster: Muster) -> None:
         for line in muster.lines:
@@ -146,7 +154,7 @@ class Looker:
             about += [self.describer.word(kind) for kind in _touching(sketch, cell)]
             if cell.level:
                 about.append(self.describer.text("ui-level", level=cell.level))
-            self._about(cell.name, ", ".join(about), style="bold")
+            self._about(self.describer.name(view, "place", place), ", ".join(about), style="bold")
         for line in self.describer.speaker(view).ground(place):
             self.screen.line(self.describer.say(line), indent=4)
         for piece in sketch.pieces:
@@ -175,13 +183,20 @@ class Looker:
             rest = ["…"] if len(told) > MOST_PLACES else []
             self._about(self.describer.text("ui-reach"), ", ".join([*told[:MOST_PLACES], *rest]), indent=4)
 
-    def _head(self, view: View, piece: Piece) -> Text:
+    def _place_name(self, view: View, cell: Cell) -> str:
+        """How a place is called, with the name that is printed on the map there."""
+        printed = [cell.caption, *(one.label for one in cell.marks if one.kind == "place" and not one.is_goal)]
+        names = [self.describer.word(name) for name in dict.fromkeys(printed) if name]
+        return " ".join([self.describer.name(view, "place", cell.place), *names[:1]])
+
+    def _head(self, view: View, piece: Piece, count: int = 1) -> Text:
         look = side(piece.seat)
         colours = f"bold {hexadecimal(look.ink)} on {hexadecimal(look.stock)}"
-        states = ", ".join(self.describer.word(state) for state in piece.states)
+        states = ", ".join(self.describer.word(state) for state in piece.states if count == 1)
         where = self.describer.name(view, "place", piece.place)
         name = self.describer.name(view, "unit", piece.unit)
-        return Text.assemble((f" {name} ", colours), f" {where}", f" ({states})" if states else "")
+        many = f" ×{count}" if count > 1 else ""
+        return Text.assemble((f" {name}{many} ", colours), f" {where}", f" ({states})" if states else "")
 
     def _values(self, piece: Piece) -> str:
         return ", ".join(f"{self._value(name)} {value}" for name, value in piece.values)
@@ -197,6 +212,16 @@ class Looker:
 
     def _about(self, thing: str, what: str, style: str = "", indent: int = 0) -> None:
         self.screen.line(self.describer.text("ui-about", thing=thing, what=what), style, indent)
+
+
+def _units(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, int]]:
+    """The first piece of each unit, and of how many it is: a squad of single men is one unit."""
+    counts = Counter(piece.unit for piece in pieces)
+    told: set[UnitId] = set()
+    for piece in pieces:
+        if piece.unit not in told:
+            told.add(piece.unit)
+            yield piece, counts[piece.unit]
 
 
 def _touching(sketch: Sketch, cell: Cell) -> Iterator[str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
 
+from rich import _wrap
 from rich.columns import Columns
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -13,6 +15,10 @@ from rich.table import Table
 from rich.text import Text
 
 WIDEST_LINE = 120
+
+# What rich takes for a word, where it breaks a line: a space that holds two words together is a part of them, so that
+# no line begins with a French colon, and no sign of a legend stands apart from what it means.
+_wrap.re_word = re.compile(r"[^\S\u00a0\u202f]*[\S\u00a0\u202f]+[^\S\u00a0\u202f]*")
 
 
 class Screen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from rich.padding import Padding
 from rich.table import Table
@@ -20,7 +20,7 @@ from bocage.kernel.events import Event, Rolled, RolledLow
 from bocage.kernel.match import Match
 from bocage.kernel.records import PlaceId, Point
 from bocage.registry import system_of
-from bocage.show import Piece, Sketch
+from bocage.show import Piece, Sketch, Tray
 
 PANEL = 36
 
@@ -125,26 +125,13 @@ class Teller:
     def _beside(self, match: Match, view: View, sketch: Sketch, board: Board | TableBoard) -> Iterator[Text]:
         for line in self.describer.speaker(view).status():
             yield Text(self.describer.say(line))
-        yield from self._trays(view, sketch)
+        yield from map(Text, beside_the_board(self.describer, view, sketch.trays))
         yield self._sides(match, view)
         if isinstance(board, TableBoard):
             yield from self._squads(sketch, board)
             yield self._terrain(sketch)
         else:
             yield self._legend(sketch, board)
-
-    def _trays(self, view: View, sketch: Sketch) -> Iterator[Text]:
-        """What lies beside the board: a line for each tray that holds something."""
-        for tray in self.describer.speaker(view).trays(sketch.trays):
-            held = [*(self._waiting(piece) for piece in tray.pieces), *map(self.describer.say, tray.lines)]
-            if held:
-                about = {"thing": self.describer.say(tray.title), "what": ", ".join(held)}
-                yield Text(self.describer.text("ui-about", **about))
-
-    def _waiting(self, piece: Piece) -> str:
-        """A piece in a tray by its name, with the turn in which it is due."""
-        name, due = self.describer.word(piece.label), dict(piece.values).get("due")
-        return name if due is None else self.describer.text("ui-due", name=name, turn=due)
 
     def _sides(self, match: Match, view: View) -> Text:
         line = Text()
@@ -185,7 +172,7 @@ class Teller:
             word = self.describer.word(name)
             if word not in known.setdefault(glyph, []):
                 known[glyph].append(word)
-        return Text("  ".join(f"{glyph} {', '.join(words)}" for glyph, words in known.items()), "dim")
+        return _signs(known)
 
     def _squads(self, sketch: Sketch, board: TableBoard) -> Iterator[Text]:
         """Who the letters are: the name of a squad, how many of it are there, and how it fares."""
@@ -202,8 +189,7 @@ class Teller:
         signs: dict[str, list[str]] = {}
         for cell in sketch.cells[1:]:
             signs.setdefault(ground(cell.terrain).glyph, []).append(self.describer.word(cell.terrain))
-        told = (f"{glyph} {', '.join(dict.fromkeys(words))}" for glyph, words in signs.items())
-        return Text("  ".join(told), "dim")
+        return _signs({glyph: [*dict.fromkeys(words)] for glyph, words in signs.items()})
 
     def _pieces(self, view: View, sketch: Sketch) -> None:
         for piece in sketch.pieces:
@@ -222,6 +208,25 @@ class Teller:
         text = self.describer.text("ui-result-win", side=", ".join(names)) if names else ""
         self.screen.line(text or self.describer.text("ui-result-draw"), "bold")
         self.screen.line(self.describer.text("ui-rule", rule=match.result.rule), "cyan", indent=2)
+
+
+def beside_the_board(describer: Describer, view: View, trays: Sequence[Tray]) -> Iterator[str]:
+    """What lies beside the board: a line for each tray that holds something."""
+    for tray in describer.speaker(view).trays(trays):
+        held = [*(_waiting(describer, piece) for piece in tray.pieces), *map(describer.say, tray.lines)]
+        if held:
+            yield describer.text("ui-about", thing=describer.say(tray.title), what=", ".join(held))
+
+
+def _waiting(describer: Describer, piece: Piece) -> str:
+    """A piece in a tray by its name, with the turn in which it is due."""
+    name, due = describer.word(piece.label), dict(piece.values).get("due")
+    return name if due is None else describer.text("ui-due", name=name, turn=due)
+
+
+def _signs(known: Mapping[str, Sequence[str]]) -> Text:
+    """Signs with what they mean; a sign and its first word stay on one line."""
+    return Text("  ".join(f"{glyph}\N{NO-BREAK SPACE}{', '.join(words)}" for glyph, words in known.items()), "dim")
 
 
 def _without_number(name: str) -> str:

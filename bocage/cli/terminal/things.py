@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bocage.cli.describe import Describer
@@ -11,6 +13,9 @@ from bocage.kernel.records import Thing
 
 FIRST = ("unit", "place", "card", "seat")
 """Kinds that are meant rather than others that bear the same name, in this order."""
+
+_NUMBERED = re.compile(r"(\D+)-\d+")
+"""A name with its number: the only house needs none."""
 
 Words = tuple[str, ...]
 
@@ -37,9 +42,14 @@ def things_named(describer: Describer, view: View, typed: str) -> dict[str, list
 
 def _known(describer: Describer, view: View) -> Iterator[tuple[Words, tuple[str, int]]]:
     """All names by their words, those on the map too; what comes later is meant rather than what comes first."""
-    for cell in describer.system.show.sketch(view).cells:
+    cells = describer.system.show.sketch(view).cells
+    numbered = {cell.place: again[1] for cell in cells if (again := _NUMBERED.fullmatch(cell.name))}
+    alike = Counter(numbered.values())
+    for cell in cells:
         if cell.caption:
             yield tuple(words(describer.word(cell.caption))), ("place", cell.place)
+        if alike[numbered.get(cell.place, "")] == 1:
+            yield tuple(words(describer.word(numbered[cell.place]))), ("place", cell.place)
     names = describer.system.show.names
     kinds = {thing.kind for thing in names.arguments.values() if isinstance(thing, Thing)}
     for kind in reversed([*FIRST, *sorted(kinds.difference(FIRST))]):
