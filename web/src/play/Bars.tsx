@@ -5,7 +5,7 @@ import { machineName } from '~/lobby/levels'
 import { Clocks } from '~/people/Clocks'
 import { LanguageSwitch } from '~/shell/Settings'
 import type { MatchStore } from '~/state/match'
-import { narrow } from '~/state/settings'
+import { low, narrow } from '~/state/settings'
 import { speaker, t } from '~/text/language'
 import { Phrase } from './Phrase'
 import { Unread } from './Talk'
@@ -110,7 +110,7 @@ export function TracksBar({ store }: { store: MatchStore }) {
   if (!shown) return null
   const { Tracks } = artOf(shown.game)
   return (
-    <section class="tracks" aria-label={t('tracks')} tabIndex={narrow.value ? 0 : undefined}>
+    <section class="tracks" aria-label={t('tracks')} tabIndex={narrow.value || low.value ? 0 : undefined}>
       {Tracks ? (
         Tracks(shown.status, shown.seats)
       ) : (

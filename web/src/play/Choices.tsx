@@ -51,7 +51,7 @@ export function Choices({ store }: { store: MatchStore }) {
 interface OptionGroupProps {
   store: MatchStore
   group: Group
-  /** What holds for every choice, and is said once. */
+  /** What holds for every choice, and is said once; what holds for all of the group is said above it. */
   shared: readonly string[]
 }
 
@@ -63,6 +63,7 @@ function OptionGroup({ store, group, shared }: OptionGroupProps) {
   const narrow = labels?.every(label => label.length <= SHORT) ?? false
   const shape = tiles ? (narrow ? 'group tiles' : 'group tiles wide') : 'group'
   const known = [...thingsOf(store.decision.value?.prompt), ...(store.focus.value ? [store.focus.value] : [])]
+  const fate = sharedFate(store, group.options).filter(word => !shared.includes(word))
   const common = labels && entries.length > 1 ? sharedThings(group.options, known) : []
   const first = store.entries.value.findIndex(entry => entry.options[0] === entries[0]?.options[0])
   return (
@@ -70,6 +71,7 @@ function OptionGroup({ store, group, shared }: OptionGroupProps) {
       {heading && group.options.length > 1 && (
         <h3 class="label">{[heading, ...common.map(thing => speaker.value.thing(thing))].join(' · ')}</h3>
       )}
+      {fate.length > 0 && <p class="fate shared">{fate.join(' · ')}</p>}
       <div class="options">
         {entries.map((entry, i) => (
           <EntryButton
@@ -79,7 +81,7 @@ function OptionGroup({ store, group, shared }: OptionGroupProps) {
             number={first + i + 1}
             tile={tiles}
             label={labels?.[i] ?? null}
-            shared={shared}
+            shared={[...shared, ...fate]}
           />
         ))}
       </div>

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { artOf } from '~/games'
 import { lessonDone, lessonNow } from '~/games/lessons'
 import { learned } from '~/state/lessons'
 import type { MatchStore } from '~/state/match'
 import { t } from '~/text/language'
+import { toTheQuestion } from './focus'
 
 const PRAISE_MS = 4000
 
@@ -27,10 +28,15 @@ export function Coach({ store }: { store: MatchStore }) {
     }, PRAISE_MS)
     return () => clearTimeout(timer)
   }, [deed])
-  if (!shown || shown.seat === null || shown.result || store.past.value) return null
   const told = new Set(store.events.value.map(event => event.kind))
   const lesson = lessonNow(lessons, learned.value, store.decision.value?.prompt.key ?? null, told)
-  if (!lesson && !praised.value) return null
+  const speaks = Boolean(
+    shown && shown.seat !== null && !shown.result && !store.past.value && (lesson || praised.value),
+  )
+  useLayoutEffect(() => {
+    if (!speaks) toTheQuestion()
+  }, [speaks])
+  if (!speaks) return null
   const had = lessons.filter(one => learned.value.includes(one.id)).length
   return (
     <aside class="coach" aria-label={t('tutorial')} aria-live="polite">

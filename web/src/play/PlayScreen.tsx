@@ -11,7 +11,7 @@ import { go, route } from '~/shell/router'
 import { SettingsDialog } from '~/shell/Settings'
 import { MatchStore } from '~/state/match'
 import { openRule } from '~/state/rules'
-import { narrow } from '~/state/settings'
+import { low, narrow } from '~/state/settings'
 import { t } from '~/text/language'
 import { useAttention } from './attention'
 import { Crumbs, TopBar, TracksBar } from './Bars'
@@ -105,7 +105,7 @@ export function PlayScreen({ match, replay, at }: PlayScreenProps) {
           <Trays store={store} />
         </div>
         <MusterSheet store={store} />
-        {narrow.value ? <FallenDice store={store} /> : <DiceTray store={store} />}
+        {narrow.value || low.value ? <FallenDice store={store} /> : <DiceTray store={store} />}
         {!narrow.value && <Hand store={store} />}
         {panel.value === 'replay' && <Replay store={store} close={close} />}
         {panel.value === 'command' && <CommandLine store={store} close={close} />}

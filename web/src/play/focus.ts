@@ -13,6 +13,9 @@ const buttonOf = (option: Option): HTMLElement | null =>
 const isFree = (active: Element | null): boolean =>
   !active || active === document.body || active.closest('.choices, .odds') !== null
 
+/** The panel shows the question, and what comes first below it. */
+export const toTheQuestion = (): void => document.querySelector('.upper, .sheet-body')?.scrollTo({ top: 0 })
+
 /** The next question is read from its beginning; after an answer its first choice has the focus, at the opening nothing has. */
 export function useQuestionFocus(store: MatchStore): void {
   const begun = useRef(false)
@@ -20,7 +23,7 @@ export function useQuestionFocus(store: MatchStore): void {
   const seat = store.decision.value?.seat
   const narrowed = store.focus.value
   useLayoutEffect(() => {
-    if (seat !== undefined) document.querySelector('.upper, .sheet-body')?.scrollTo({ top: 0 })
+    if (seat !== undefined) toTheQuestion()
   }, [revision, seat])
   useLayoutEffect(() => {
     if (seat === undefined) return

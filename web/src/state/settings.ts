@@ -71,6 +71,9 @@ const systemStill = media('(prefers-reduced-motion: reduce)')
 /** A narrow screen: the board fills it, and the choices lie in a sheet. */
 export const narrow = media('(max-width: 820px)')
 
+/** A low screen, as that of a phone on its side: what is over the board for good would hide it. */
+export const low = media('(max-height: 500px)')
+
 export const dark = computed(() =>
   settings.theme.value === 'auto' ? systemDark.value : settings.theme.value === 'dark',
 )

@@ -117,6 +117,27 @@ describe('a phone on its side', () => {
     expect(trays!.y).toBeGreaterThanOrEqual(tracks!.y + tracks!.height)
   })
 
+  test('the tracks are one row, and the dice lie over the board only while they are news', async () => {
+    const page = await newPage(browser, ON_ITS_SIDE)
+    await page.addInitScript(() => localStorage.setItem('bocage.settings', '{"curtain": false, "pace": "instant"}'))
+    await begin(page, 'hotseat', 'tide-of-iron')
+    await skipLessons(page)
+    await playUntil(page, async () => (await page.locator('.fallen .die').count()) > 0, fight)
+    await page.locator('.tray').waitFor({ state: 'detached' })
+    await begin(page, 'hotseat', 'tide-of-fortune')
+    const { height } = (await page.locator('.tracks').boundingBox())!
+    expect(height).toBeLessThan(60)
+  })
+
+  test('whoever skips the tutorial at the end of the panel is back at the question', async () => {
+    const page = await newPage(browser, ON_ITS_SIDE)
+    await begin(page, 'hotseat', 'tide-of-fortune')
+    await page.locator('.coach .link').scrollIntoViewIfNeeded()
+    await page.locator('.coach .link').click()
+    await page.locator('.coach').waitFor({ state: 'detached' })
+    expect(await page.locator('.upper').evaluate(panel => panel.scrollTop)).toBe(0)
+  })
+
   test('the odds can be read beside the button', async () => {
     const page = await newPage(browser, ON_ITS_SIDE)
     await begin(page, 'hotseat')

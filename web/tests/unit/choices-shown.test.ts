@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+
+import { h, render } from 'preact'
+import { expect, test, vi } from 'vitest'
+import type { Option, OptionPreview } from '~/api/wire'
+import { Choices } from '~/play/Choices'
+import { entriesOf } from '~/state/choices'
+import type { MatchStore } from '~/state/match'
+import { aim, option, place, seats, snapshot } from './samples'
+
+/** As much of a match as the list of choices looks at; what each choice brings is known beforehand. */
+function storeOf(options: Option[], foreseen: Partial<OptionPreview>[]): MatchStore {
+  const entries = options.flatMap(one => entriesOf([one]))
+  return {
+    decision: { value: { seat: 0, prompt: { key: 'prompt', args: {} }, options, kinds: [], proposals: false } },
+    options: { value: options },
+    entries: { value: entries },
+    focus: { value: null },
+    preview: { value: null },
+    pieces: { value: [] },
+    busy: { value: false },
+    shown: { value: snapshot({ seats: seats() }) },
+    latest: { value: snapshot() },
+    foresight: {
+      of: ({ index }: Option) => ({
+        undo: 'alone',
+        dice: false,
+        asks: [],
+        changes: [],
+        events: [],
+        ...foreseen[index],
+      }),
+    },
+  } as unknown as MatchStore
+}
+
+vi.stubGlobal('fetch', async () => new Response('{}'))
+
+test('what holds for all choices of a kind is said once, above them, and not on each', () => {
+  const ways = [4, 5, 6].map((to, index) => option(index, 'Enter', [aim(place(to))]))
+  const stay = option(3, 'Stay', [], { passes: true })
+  const watched: Partial<OptionPreview> = { undo: 'no', asks: [{ seat: 1, prompt: { key: 'prompt', args: {} } }] }
+  const page = document.createElement('div')
+  render(h(Choices, { store: storeOf([...ways, stay], [watched, watched, { ...watched, dice: true }, {}]) }), page)
+  const [group] = page.querySelectorAll('.group')
+  expect(group!.querySelectorAll('.option')).toHaveLength(3)
+  expect(group!.querySelector('.fate.shared')!.textContent).toMatch(/ may answer · cannot be undone$/)
+  expect([...group!.querySelectorAll('.option .fate')].map(one => one.textContent)).toEqual(['rolls dice'])
+  expect(page.querySelectorAll('.fate')).toHaveLength(2)
+})
