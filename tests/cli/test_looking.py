@@ -35,6 +35,21 @@ def test_goals_have_the_names_that_are_printed_on_the_map(bocage: Bocage) -> Non
     assert "  Y14 Neuville-au-Plain: objective, American" in out
 
 
+def test_the_rooms_of_a_house_are_one_goal(bocage: Bocage) -> None:
+    out = bocage("play", "heroes-of-normandie/strongpoint", "--against", "random", typed="goals\nquit\n").out
+    told = [line.strip() for line in out.splitlines() if ": objective" in line]
+    assert told == [
+        "F24: objective 3, German",
+        "B18se, C18se: objective 5, German",
+        "H18se, I18se: objective 5, German",
+    ]
+
+
+def test_a_word_that_several_choices_have_is_the_command(bocage: Bocage) -> None:
+    out = bocage("play", "heroes-of-normandie/free-battle-300", "--against", "random", typed="army\nquit\n").out
+    assert "American: 0 units on the board" in out
+
+
 def test_an_army_can_be_read_by_its_owner_and_of_the_enemy_by_its_name(bocage: Bocage) -> None:
     out = play(bocage, BIDS + "look army\nlook allies\n").out
     assert "Axis: 2 units on the board\n   DE1  E1\n   DE2  E5" in out

@@ -138,3 +138,9 @@ def test_the_only_one_of_its_kind_is_found_without_its_number(bocage: Bocage) ->
     assert "stone house 1: stone house, objective 3" in out
     assert "There is no place, unit or card called “wood”." in out
     assert "stone-house-1" not in out
+
+
+def test_places_for_a_vehicle_are_told_apart_by_their_points(bocage: Bocage) -> None:
+    out = bocage("play", "rules-of-engagement/pocket", "--seed", 7, "--against", "random", typed="quit\n").out
+    listed = re.findall(r"^ +\d Deploy on .*, heading \d+° \([\d.]+, [\d.]+ cm\)$", out, re.MULTILINE)
+    assert len(listed) == len(set(listed)) == 8

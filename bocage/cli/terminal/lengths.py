@@ -31,4 +31,4 @@ def length_and_way(describer: Describer, view: View, option: Option, at: Point) 
         way = compass(paths[0].points[0], paths[0].points[-1])
         length = describer.text("ui-length", cm=far // 10, mm=far % 10)
         return f"{length} {describer.text(f'ui-compass-{way}')}"
-    return describer.point(at.x, at.y) if isinstance(getattr(option, "to", None), tuple) else ""
+    return describer.point(at.x, at.y) if isinstance(getattr(option, "to", None), tuple | Point) else ""

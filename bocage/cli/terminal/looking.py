@@ -62,10 +62,9 @@ class Looker:
             self.screen.line(self.describer.text(scenario), "bold")
         for part in self._briefing(match.setup.scenario):
             self.screen.line(part, indent=2)
-        for cell in system_of(match).show.sketch(view).cells:
-            told = [self._mark(view, one) for one in cell.marks if one.is_goal]
-            if told:
-                self._about(self._place_name(view, cell), ", ".join(told), indent=2)
+        for cells in _goals(system_of(match).show.sketch(view)):
+            told = [self._mark(view, one) for one in cells[0].marks if one.is_goal]
+            self._about(", ".join(self._place_name(view, cell) for cell in cells), ", ".join(told), indent=2)
         for line in self.describer.speaker(view).status():
             self.screen.line(self.describer.say(line), indent=2)
 
@@ -185,9 +184,8 @@ class Looker:
 
     def _place_name(self, view: View, cell: Cell) -> str:
         """How a place is called, with the name that is printed on the map there."""
-        printed = [cell.caption, *(one.label for one in cell.marks if one.kind == "place" and not one.is_goal)]
-        names = [self.describer.word(name) for name in dict.fromkeys(printed) if name]
-        return " ".join([self.describer.name(view, "place", cell.place), *names[:1]])
+        names = [self.describer.word(name) for name in _printed(cell)[:1]]
+        return " ".join([self.describer.name(view, "place", cell.place), *names])
 
     def _head(self, view: View, piece: Piece, count: int = 1) -> Text:
         look = side(piece.seat)
@@ -212,6 +210,33 @@ class Looker:
 
     def _about(self, thing: str, what: str, style: str = "", indent: int = 0) -> None:
         self.screen.line(self.describer.text("ui-about", thing=thing, what=what), style, indent)
+
+
+def _printed(cell: Cell) -> list[str]:
+    """The words of the names that a map prints in a place."""
+    names = (cell.caption, *(one.label for one in cell.marks if one.kind == "place" and not one.is_goal))
+    return [name for name in names if name]
+
+
+def _goals(sketch: Sketch) -> Iterator[list[Cell]]:
+    """Places that games are won by; neighbours of which the same is to be told are one: a house, a part of a town."""
+    cells = [cell for cell in sketch.cells if any(one.is_goal for one in cell.marks)]
+    order = {cell.place: number for number, cell in enumerate(cells)}
+    while cells:
+        found = [cells.pop(0)]
+        for one in found:
+            more = [cell for cell in cells if sketch.shape != "table" and _are_one_goal(one, cell)]
+            found += more
+            cells = [cell for cell in cells if cell not in more]
+        yield sorted(found, key=lambda cell: order[cell.place])
+
+
+def _are_one_goal(one: Cell, other: Cell) -> bool:
+    """Whether two cells touch, have no names, and are alike in what they are worth and who holds them."""
+    reach = max(((p.x - one.centre.x) ** 2 + (p.y - one.centre.y) ** 2 for p in one.outline), default=0)
+    apart = (one.centre.x - other.centre.x) ** 2 + (one.centre.y - other.centre.y) ** 2
+    alike = [mark for mark in one.marks if mark.is_goal] == [mark for mark in other.marks if mark.is_goal]
+    return alike and apart < 3.6 * reach and not _printed(one) and not _printed(other)
 
 
 def _units(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, int]]:

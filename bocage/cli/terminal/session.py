@@ -322,7 +322,8 @@ class Session:
 
         if not typed or obey(self, typed):
             return
-        if self.choices.matching(typed) or not self.looker.topic(self.match, self.match.view(self.seat), typed):
+        chosen = len(self.choices.matching(typed)) == 1
+        if chosen or not self.looker.topic(self.match, self.match.view(self.seat), typed):
             self.choose_by_name(typed)
 
     def choose_by_name(self, typed: str) -> None:
