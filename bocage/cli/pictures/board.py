@@ -39,6 +39,9 @@ _BREADTHS = {
 }
 _BROAD = 0.21
 """How broad a line is whose kind has no breadth of its own."""
+_CENTRED = 'text-anchor="middle"'
+_HEADING = 'text-anchor="start" font-weight="bold"'
+_CREDIT = 'text-anchor="end"'
 
 
 def draw(sketch: Sketch, title: str, word: Callable[[str], str] = str, credit: str = "") -> str:
@@ -70,18 +73,11 @@ class _Picture:
         across = round(max(min(_WIDTH, max(480, 90 * cells)), _LEAST * cells))
         box = f"{self.left} {self.top} {self.width} {self.height}"
         head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{across}" {_FONT}>'
-        size = self.unit * (1.8 if self.is_country else 0.5)
-        heading = self._text(
-            Point(self.left + round(self.unit / 2), self.top + round(size if self.is_country else self.unit)),
-            title,
-            size,
-            _INK,
-        )
         parts = [
             head,
             f"<title>{escape(title)}</title>",
             f'<rect x="{self.left}" y="{self.top}" width="{self.width}" height="{self.height}" fill="{_PAPER}"/>',
-            heading.replace('text-anchor="middle"', 'text-anchor="start" font-weight="bold"'),
+            self._heading(title),
             *(Sheet(self.sketch, self.unit).parts() if is_operational(self.sketch) else self._country()),
             *(self._grid(cell) for cell in self.sketch.cells),
             *(line for cell in self.sketch.cells for line in self._walls(cell)),
@@ -93,11 +89,16 @@ class _Picture:
         ]
         return "\n".join(parts) + "\n"
 
+    def _heading(self, title: str) -> str:
+        size = self.unit * (1.8 if self.is_country else 0.5)
+        down = round(size if self.is_country else self.unit)
+        return self._text(Point(self.left + round(self.unit / 2), self.top + down), title, size, _INK, look=_HEADING)
+
     def _credit(self, credit: str) -> str:
         """Small, in the corner below the map."""
         size = self.unit * (0.7 if self.is_country else 0.3)
         at = Point(self.left + self.width - round(size), self.top + self.height - round(size * 0.8))
-        return self._text(at, credit, size, _INK).replace('text-anchor="middle"', 'text-anchor="end"')
+        return self._text(at, credit, size, _INK, look=_CREDIT)
 
     def _country(self) -> Iterator[str]:
         """Fields, slopes, lines, and what stands in the fields."""
@@ -219,9 +220,11 @@ class _Picture:
             )
         )
 
-    def _text(self, at: Point, text: str, size: float, colour: str, opacity: float = 1.0) -> str:
-        look = f'font-size="{size:.0f}" fill="{colour}" text-anchor="middle" dominant-baseline="central"'
-        return f'<text x="{at.x}" y="{at.y}" {look} opacity="{opacity}">{escape(text)}</text>' if text else ""
+    def _text(self, at: Point, text: str, size: float, colour: str, opacity: float = 1.0, look: str = _CENTRED) -> str:
+        if not text:
+            return ""
+        ink = f'font-size="{size:.0f}" fill="{colour}" {look} dominant-baseline="central" opacity="{opacity}"'
+        return f'<text x="{at.x}" y="{at.y}" {ink}>{escape(text)}</text>'
 
 
 def _inner_radius(cells: Sequence[Cell]) -> float:
