@@ -100,8 +100,8 @@ class Looker:
                     self.screen.line(self.describer.say(line), "dim", indent=6)
             elif piece.values:
                 self.screen.line(self._values(piece), "dim", indent=6)
-        for line in beside_the_board(self.describer, view, [tray for tray in sketch.trays if tray.seat == seat]):
-            self.screen.line(line, indent=2)
+        for beside in beside_the_board(self.describer, view, [tray for tray in sketch.trays if tray.seat == seat]):
+            self.screen.line(beside, indent=2)
 
     def _muster(self, muster: Muster) -> None:
         for line in muster.lines:
