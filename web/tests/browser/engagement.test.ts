@@ -34,9 +34,17 @@ afterAll(() => browser.close())
 const GAME = 'rules-of-engagement'
 
 const asks = (key: string) => (now: Snapshot) => now.decision!.prompt.key === key
-/** Rather advance than anything else, so that there is somebody to move. */
-const onwards = ({ decision }: Snapshot): Option =>
-  decision!.options.find(({ kind, args }) => kind === 'GiveOrder' && args.order === 'advance') ?? decision!.options[0]!
+/** Rather advance than anything else, and towards whoever is nearest, so that there is somebody to move, and to lose. */
+const onwards = ({ decision, pieces, seat }: Snapshot): Option => {
+  const advance = decision!.options.find(({ kind, args }) => kind === 'GiveOrder' && args.order === 'advance')
+  const enemies = pieces.filter(piece => piece.at && piece.seat === (seat === 0 ? 1 : 0))
+  const far = (option: Option): number => {
+    const to = anchorOf(option)
+    return Math.min(...enemies.map(({ at }) => (to ? Math.hypot(at![0] - to[0], at![1] - to[1]) : Infinity)))
+  }
+  const marches = decision!.options.filter(({ kind }) => kind === 'March')
+  return advance ?? marches.sort((one, other) => far(one) - far(other))[0] ?? decision!.options[0]!
+}
 
 /** Rather name a target, so that there is somebody to fire at. */
 const aiming = (now: Snapshot): Option =>
@@ -94,6 +102,16 @@ async function dragGhost(page: Tab, man: number, [dx, dy]: Pair): Promise<void> 
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
   await page.mouse.move(to.x, to.y, { steps: 3 })
   await page.mouse.up()
+  await rests(page, man, to)
+}
+
+/** Waits until a man of the ghost is where he was put: on the way there he is drafted as well. */
+async function rests(page: Tab, man: number, at: { x: number; y: number }): Promise<void> {
+  const off = async () => {
+    const { x, y } = await ghostOf(page, man)
+    return Math.hypot(x - at.x, y - at.y)
+  }
+  await expect.poll(off).toBeLessThan(3)
 }
 
 /** What the cursor says. */
@@ -145,13 +163,14 @@ describe('a battle of single soldiers', () => {
     const { unit, leader } = mover(now)
     const inwards = leader[1] > 400 ? -1 : 1
     await page.locator('[data-region="reach"]').waitFor()
-    await drag(page, leader, [leader[0], leader[1] + inwards * 60])
+    const next: Pair = [leader[0], leader[1] + inwards * 60]
+    await drag(page, leader, next)
+    await rests(page, 0, await spot(page, next))
     await page.locator('.draft-card:not([data-refused])').waitFor()
 
     await dragGhost(page, 0, [0, inwards * 130])
     await page.locator('.draft-card[data-refused]').waitFor()
     expect(await page.locator('.check.no .rule').textContent()).toBe('roe.move.cohesion')
-    await page.locator('[data-ghost="1"]').waitFor()
     await dragGhost(page, 0, [0, -inwards * 115])
     await page.locator('.draft-card:not([data-refused])').waitFor()
     const shown = (await ghostOf(page, 0)).y
