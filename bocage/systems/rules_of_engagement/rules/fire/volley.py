@@ -73,7 +73,7 @@ class SquadFire(Frame[None]):
             return Call(StrikeVehicle(self.unit, self.target, hits), then=self.finished)
         lost = hits.lost
         uses = dict.fromkeys(self.figures, self.weapon)
-        shots = shots_of(groups(game, self.unit, self.target, uses))
+        shots = shots_of(groups(game, self.unit, self.target, uses, seers=self.seers))
         if shots:
             tolls = (Toll(self.target, lost),) if lost else ()
             return Call(Explosions(self.unit, self.target, self.opportunity, shots, tolls), then=self.finished)

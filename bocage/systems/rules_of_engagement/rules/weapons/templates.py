@@ -227,17 +227,19 @@ def modifiers(game: Game, unit: UnitId, target: UnitId, shot: Shot, aim: Point, 
 def centres(game: Game, unit: UnitId, target: UnitId, shot: Shot) -> list[FigureId]:
     """The figures of the target on which a template may be centred: in sight, and with the fewest others under it.
 
-    [roe.ruling.blast-centre roe.blast.other-squads roe.cc.no-fire-into]
+    Any figure of a squad that got out of sight when it was aimed at.
+    [roe.ruling.blast-centre roe.blast.other-squads roe.cc.no-fire-into roe.ruling.recon-move]
     """
     squad, weapon = game.squad(unit), game.scene.weapons[shot.weapon]
     posted = posts_to(game, weapon, game.figures[shot.figure].at, target)
     eyes = observers(game, squad, weapon) if is_indirect(weapon) else [game.figures[shot.figure].at]
+    there = list(bits(exposed(game, target)))
+    seen = [one for one in there if any(game.sight.sees(eye, game.figures[one].at) for eye in eyes)]
     veiled = game.veiled(other(squad.seat))
     others: dict[FigureId, int] = {}
-    for figure in bits(exposed(game, target)):
-        at = game.figures[figure].at
-        if figure in posted if posted else any(game.sight.sees(eye, at) for eye in eyes):
-            under = covered(game, at, size_at(game, weapon, shot.blast, at), game.figures[figure].floor)
-            others[figure] = sum(game.figures[one].squad != target and not veiled >> one & 1 for one in under)
+    for figure in posted or seen or there:
+        mark = game.figures[figure]
+        under = covered(game, mark.at, size_at(game, weapon, shot.blast, mark.at), mark.floor)
+        others[figure] = sum(game.figures[one].squad != target and not veiled >> one & 1 for one in under)
     fewest = min(others.values(), default=0)
     return [figure for figure, n in others.items() if n == fewest]
