@@ -38,9 +38,9 @@ def _search(seed: str, system: System | None) -> Player:
 
 
 def _easy(seed: str, system: System | None) -> Player:
-    from bocage.players.greedy import BLUR, GreedyPlayer
+    from bocage.players.greedy import SLIPS, GreedyPlayer
 
-    return GreedyPlayer(seed, _known(system), noise=BLUR)
+    return GreedyPlayer(seed, _known(system), slips=SLIPS)
 
 
 def _hard(seed: str, system: System | None) -> Player:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from statistics import pstdev
 from typing import TYPE_CHECKING
 
 from bocage.players.imagining import Horizon, Imagination, promising
@@ -20,8 +19,8 @@ CANDIDATES = 6
 """How many options are tried at most; the plan chooses them."""
 FIRST, MORE = 1, 2
 """In how many worlds each of them is tried, and then the better half of them."""
-BLUR = 1.5
-"""The noise of the player for beginners, against how far apart what it tries turns out."""
+SLIPS = 1 / 3
+"""How often the player for beginners takes whatever comes to mind."""
 LEANING = 0.01
 """How much the plan's advice counts beside the evaluation, by rank: it settles what is as good as equal."""
 
@@ -29,22 +28,22 @@ LEANING = 0.01
 class GreedyPlayer(Player):
     """Tries each option in the same few imagined worlds, to the end of the procedure, and takes the best on average.
 
-    `noise` blurs what it thinks of each option by so many times what they differ: an opponent for beginners.
+    `slips` is the share of choices that it does not think about: an opponent for beginners.
     """
 
-    def __init__(self, seed: str, system: System, noise: float = 0.0) -> None:
+    def __init__(self, seed: str, system: System, slips: float = 0.0) -> None:
         self._random = random.Random(seed)
         self._system = system
-        self._noise = noise
+        self._slips = slips
 
     def choose(self, view: View | None, decision: Decision, clock: Clock) -> Option:
         """See `Player.choose`."""
         assert view is not None
         options = decision.options
-        if len(options) == 1:
+        if len(options) == 1 or (self._slips and self._random.random() < self._slips):
             self.reason = None
-            return options[0]  # type: ignore[no-any-return]
-        opening = None if self._noise else self._system.mind.opening(view, decision)
+            return self._random.choice(options)  # type: ignore[no-any-return]
+        opening = self._system.mind.opening(view, decision)
         if opening is not None:
             self.reason = Reason("reason-setup")
             return opening  # type: ignore[no-any-return]
@@ -62,11 +61,8 @@ class GreedyPlayer(Player):
             for world in range(tried, worlds):
                 for place in left:
                     sums[place] += outcome(imagined, imagined.decision.options[place], world)
-            if self._noise:
-                blur = self._noise * pstdev(sums.values())
-                sums = {place: value + self._random.gauss(0.0, blur) for place, value in sums.items()}
             left = sorted(left, key=lambda place: rank[place] - sums[place] / worlds)
-            if tried or self._noise or len(order) == 1:
+            if tried or len(order) == 1:
                 return left[0], sums[left[0]] / worlds, sums[left[1]] / worlds if len(left) > 1 else None
             tried, worlds, left = worlds, worlds + MORE, left[: (len(left) + 1) // 2]
 
