@@ -32,6 +32,8 @@ class UnitState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     """Whether it was attacked in this impulse."""
     aboard: str = ""
     """The transport that carries it; it is then not in its hex."""
+    gone: bool = False
+    """Whether it was eliminated."""
 
 
 class DivisionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -38,8 +38,12 @@ class Command(Entry, frozen=True, kw_only=True):
     bittrich: Some
     asset_stacking: Some
     kg_stacking: Some
-    orphan_ar: Some
-    """The AR of Allied units whose HQ is gone."""
+
+
+class Orphans(Entry, frozen=True, kw_only=True):
+    """The AR of units whose HQ is gone."""
+
+    ar: Some
 
 
 class Headquarters(Entry, frozen=True, kw_only=True):
@@ -287,6 +291,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """All numbers."""
 
     command: Command
+    orphans: Orphans
     headquarters: Headquarters
     disruption: Disruption
     movement: Movement

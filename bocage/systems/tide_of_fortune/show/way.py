@@ -21,7 +21,7 @@ def way(view: View, decision: Decision, place: Hex) -> tuple[Option, ...]:
 
 
 def course(view: View, option: Option) -> tuple[Hex, ...]:
-    """The hexes of the cheapest way of a march, in which it is carried out.  [tof.7.move-mp]"""
+    """The hexes of the cheapest way of a march, in which it is carried out."""
     movement = view.asking
     if not isinstance(movement, Movement) or not isinstance(option, March):
         return ()

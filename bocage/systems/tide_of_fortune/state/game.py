@@ -119,7 +119,10 @@ class Game(kernel.Game):
 
     @property
     def in_operations(self) -> bool:
-        """Whether the operations phase is under way, and not a drop before it or the bonus segment after it."""
+        """Whether the operations phase is under way, and not a drop before it or the bonus segment after it.
+
+        [tof.ruling.drop-sequence]
+        """
         return 0 <= self.now.track < len(self.scene.rulebook.track.boxes)
 
     def unit(self, unit: UnitId) -> Unit:

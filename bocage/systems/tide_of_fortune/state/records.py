@@ -57,7 +57,7 @@ class Unit(Item):
     acted: int = 0
     """The impulse in which it has moved."""
     attacked: int = 0
-    """The impulse in which it was attacked.  [tof.8.tac-support-exclusion]"""
+    """The impulse in which it was attacked."""
     returned: int = 0
     """The impulse in which it came back under command.  [tof.3.cmd-occ-return]"""
     travelled: int = 0

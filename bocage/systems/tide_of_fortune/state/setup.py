@@ -91,6 +91,8 @@ def _unit(scene: Scene, name: str, division: str, at: str, who: str) -> Unit:
     attached = scene.scenario.attached.get(name, "")
     if state.aboard:
         at, where = "", "aboard"
+    if state.gone:
+        at, where = "", "gone"
     return Unit(
         0,
         name,

@@ -89,10 +89,7 @@ class Attacks(Frame[None]):
     def fought(self, game: Game, number: int) -> Step:
         """An adverse number of the initiative player gives the other spoiling points.
 
-        Attacks after a drop and in the bonus segment give none.
-
-        [tof.8.att-spoiling-points tof.3.spoil-gain tof.ruling.spoil-zero tof.ruling.spoil-boxes
-        tof.ruling.drop-sequence]
+        [tof.8.att-spoiling-points tof.3.spoil-gain tof.ruling.spoil-zero tof.ruling.spoil-boxes]
         """
         if number <= 0 or self.seat(game) != game.now.initiative or not game.in_operations:
             return Goto(self.review)
