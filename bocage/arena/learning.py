@@ -24,7 +24,8 @@ from numpy.typing import NDArray
 from bocage import registry
 from bocage.kernel.match import Decision
 from bocage.mind.channels import Array
-from bocage.mind.network import Network, logit, network_file, save, seen
+from bocage.mind.learned import NETWORKS, learned_file
+from bocage.mind.network import Network, logit, save, seen
 from bocage.players.imagining import planned, promising, question
 from bocage.registry import system_of
 from bocage.system import System
@@ -201,24 +202,42 @@ def log_loss(scores: Array, won: Array) -> float:
     return float(np.mean(np.logaddexp(0.0, 2 * scores) - 2 * scores * won))
 
 
+class Descent:
+    """Weights that go down their gradients, with moments (Adam)."""
+
+    def __init__(self, weights: list[Array]) -> None:
+        self.weights = weights
+        self._first = [np.zeros_like(weight) for weight in weights]
+        self._second = [np.zeros_like(weight) for weight in weights]
+        self._steps = 0
+
+    def move(self, gradients: Sequence[Any]) -> None:
+        """One step down."""
+        self._steps += 1
+        for weight, first, second, gradient in zip(self.weights, self._first, self._second, gradients, strict=True):
+            first += 0.1 * (gradient - first)
+            second += 0.001 * (gradient * gradient - second)
+            towards = first / (1 - 0.9**self._steps)
+            weight -= RATE * towards / (np.sqrt(second / (1 - 0.999**self._steps)) + 1e-8)
+
+
 class Learner:
-    """A network that learns by gradient descent with moments (Adam), on columns that are brought to like size."""
+    """A network that learns by gradient descent, on columns that are brought to like size."""
 
     def __init__(self, samples: Samples, seed: int) -> None:
         self._samples = samples
         self._spread = samples.inputs.spread() + 0.1
         width = samples.inputs.width
         chance = np.random.default_rng(seed)
-        self.weights = [
-            (chance.normal(size=(width, HIDDEN)) * 0.1 / np.sqrt(width)).astype(np.float32),
-            np.zeros(HIDDEN, np.float32),
-            (chance.normal(size=HIDDEN) * 0.1).astype(np.float32),
-            np.zeros(1, np.float32),
-            np.ones(1, np.float32),
-        ]
-        self._first = [np.zeros_like(weight) for weight in self.weights]
-        self._second = [np.zeros_like(weight) for weight in self.weights]
-        self._steps = 0
+        self.descent = Descent(
+            [
+                (chance.normal(size=(width, HIDDEN)) * 0.1 / np.sqrt(width)).astype(np.float32),
+                np.zeros(HIDDEN, np.float32),
+                (chance.normal(size=HIDDEN) * 0.1).astype(np.float32),
+                np.zeros(1, np.float32),
+                np.ones(1, np.float32),
+            ]
+        )
 
     def loss(self, places: Whole) -> float:
         """How badly the network foretells what came of these positions."""
@@ -229,10 +248,10 @@ class Learner:
     def learn(self, places: Whole) -> None:
         """One step towards what came of these positions."""
         inputs, hidden, scores = self._look(places)
-        inner, _, outer, _, _ = self.weights
+        inner, _, outer, _, _ = self.descent.weights
         error = 2 * (1 / (1 + np.exp(-2 * scores)) - self._samples.won[places]) / len(scores)
         back = np.outer(error, outer) * (1 - hidden**2)
-        self._move(
+        self.descent.move(
             [
                 inputs.T @ back + DECAY * inner,
                 back.sum(axis=0),
@@ -244,24 +263,16 @@ class Learner:
 
     def network(self, places: int) -> Network:
         """What was learned, for columns as they are."""
-        inner, inner_bias, outer, outer_bias, trust = self.weights
+        inner, inner_bias, outer, outer_bias, trust = self.descent.weights
         folded = (inner / self._spread[:, None]).astype(np.float32)
         return Network(places, folded, inner_bias, outer, float(outer_bias[0]), float(trust[0]))
 
     def _look(self, places: Whole) -> tuple[Array, Array, Array]:
         """What positions show, the hidden numbers, and half the logits of winning."""
-        inner, inner_bias, outer, outer_bias, trust = self.weights
+        inner, inner_bias, outer, outer_bias, trust = self.descent.weights
         inputs = self._samples.inputs.dense(places) / self._spread
         hidden = np.tanh(inputs @ inner + inner_bias)
         return inputs, hidden, hidden @ outer + outer_bias + trust * self._samples.by_hand[places]
-
-    def _move(self, gradients: Sequence[Any]) -> None:
-        self._steps += 1
-        for weight, first, second, gradient in zip(self.weights, self._first, self._second, gradients, strict=True):
-            first += 0.1 * (gradient - first)
-            second += 0.001 * (gradient * gradient - second)
-            towards = first / (1 - 0.9**self._steps)
-            weight -= RATE * towards / (np.sqrt(second / (1 - 0.999**self._steps)) + 1e-8)
 
 
 def fit(samples: Samples, places: int, seed: int = 0) -> tuple[Network, dict[str, float]]:
@@ -274,17 +285,17 @@ def fit(samples: Samples, places: int, seed: int = 0) -> tuple[Network, dict[str
     scales = np.linspace(0.2, 3.0, 57)
     scale = min(scales, key=lambda one: log_loss(one * samples.by_hand[taught], samples.won[taught]))
     learner, chance = Learner(samples, seed), np.random.default_rng(seed)
-    best, weights, since = np.inf, [weight.copy() for weight in learner.weights], 0
+    best, weights, since = np.inf, [weight.copy() for weight in learner.descent.weights], 0
     for _ in range(EPOCHS):
         for batch in np.array_split(chance.permutation(taught), max(len(taught) // BATCH, 1)):
             learner.learn(batch)
         loss = learner.loss(aside)
         since += 1
         if loss < best:
-            best, weights, since = loss, [weight.copy() for weight in learner.weights], 0
+            best, weights, since = loss, [weight.copy() for weight in learner.descent.weights], 0
         if since == PATIENCE:
             break
-    learner.weights = weights
+    learner.descent.weights = weights
     losses = {
         "by hand": log_loss(scale * samples.by_hand[kept], samples.won[kept]),
         "network": learner.loss(kept),
@@ -315,7 +326,7 @@ def main(arguments: Sequence[str]) -> None:
     if asked.keep:
         match = registry.new(asked.title, seed=0)
         scene = match.view(0).scene
-        save(network_file(system_of(match).folder / "mind", scene), network)
+        save(learned_file(system_of(match).folder / "mind", NETWORKS, scene), network)
 
 
 if __name__ == "__main__":

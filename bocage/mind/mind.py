@@ -9,8 +9,10 @@ from bocage.kernel.frames import Option
 from bocage.kernel.records import PlaceId, Seat
 from bocage.kernel.views import View
 from bocage.mind.channels import Channels
-from bocage.mind.network import Network, Networks
+from bocage.mind.learned import Learned
+from bocage.mind.network import Network
 from bocage.mind.plan import Plan, Scores
+from bocage.mind.prior import Prior
 
 
 class Mind:
@@ -24,12 +26,16 @@ class Mind:
     channels: ClassVar[Channels[Any]] = Channels()
     """What is seen of a position, as named numbers."""
 
-    networks: ClassVar[Networks | None] = None
+    learned: ClassVar[Learned | None] = None
     """What was learned from matches, by scenario."""
 
     def network(self, scene: Any) -> Network | None:
         """What a search judges positions of a scenario by, together with the evaluation; none where that is better."""
-        return None if self.networks is None else self.networks.of(scene)
+        return None if self.learned is None else self.learned.network(scene)
+
+    def prior(self, scene: Any) -> Prior | None:
+        """What a search takes options to be worth before it tries them; none where the plan's expectation is better."""
+        return None if self.learned is None else self.learned.prior(scene)
 
     def evaluation(self, game: Any, seat: Seat) -> float:
         """How well an imagined game that goes on stands for a seat, from -1 (lost) to 1 (won)."""

@@ -10,7 +10,6 @@ import numpy as np
 
 from bocage.kernel import Seat
 from bocage.mind.channels import Array, Channels
-from bocage.mind.openings import scenario_key
 
 SUREST = 0.98
 """No evaluation by hand is taken to be surer than this."""
@@ -69,25 +68,3 @@ def load(path: Path) -> Network:
         places, outer_bias, trust = found["rest"].tolist()
         inner = found["inner"].astype(np.float32)
         return Network(int(places), inner, found["inner_bias"], found["outer"], outer_bias, trust)
-
-
-def network_file(mind: Path, scene: Any) -> Path:
-    """Where the network of a scenario is kept, beside a plan."""
-    return mind / "networks" / f"{scenario_key(scene)}.npz"
-
-
-class Networks:
-    """The networks beside a module, by scenario; most scenarios have none."""
-
-    def __init__(self, module: str) -> None:
-        self._mind = Path(module).parent
-        self._known: dict[str, Network | None] = {}
-
-    def of(self, scene: Any) -> Network | None:
-        """The network of a scenario, read once."""
-        if not (self._mind / "networks").is_dir():
-            return None
-        path = network_file(self._mind, scene)
-        if path.name not in self._known:
-            self._known[path.name] = load(path) if path.is_file() else None
-        return self._known[path.name]

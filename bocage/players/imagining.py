@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from bocage.kernel import View
     from bocage.kernel.game import Game
     from bocage.kernel.records import Seat
+    from bocage.players.guide import Guide
     from bocage.system import System
 
 MOST_ANSWERS = 200
@@ -89,7 +90,7 @@ class Imagination:
     The worlds are numbered: the same seed and number imagine the same cards and the same dice.
     """
 
-    def __init__(self, system: System, view: View, decision: Decision, seed: int) -> None:
+    def __init__(self, system: System, view: View, decision: Decision, seed: int, guide: Guide | None = None) -> None:
         self.system = system
         self.view = view
         self.decision = decision
@@ -97,6 +98,7 @@ class Imagination:
         self._worlds: dict[int, Game] = {}
         self._advice: Sequence[float] | None = None
         self._network = system.mind.network(view.scene)
+        self._expect = system.mind.expect if guide is None else guide.expect
 
     def world(self, number: int, chance: int | None = None) -> Game:
         """A game of its own to go on with: the world of a number, with its dice or with others."""
@@ -113,6 +115,10 @@ class Imagination:
         if self._advice is None:
             self._advice = self.system.mind.expect(self.world(0), self.decision)
         return self._advice
+
+    def expect(self, game: Game, decision: Decision) -> Sequence[float]:
+        """What is expected of the options of a question that comes up later."""
+        return self._expect(game, decision)
 
     def follow(self, game: Game, course: Sequence[Any]) -> None:
         """Let the seat choose the options of a course one after the other, as long as they are on offer.

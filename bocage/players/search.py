@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bocage.players.courses import Intention, courses, worth_trying
+from bocage.players.guide import Guide
 from bocage.players.imagining import Horizon, Imagination, planned, question
 from bocage.players.player import Clock, Player, Reason
 from bocage.players.race import Race
@@ -85,6 +86,7 @@ class SearchPlayer(Player):
         self._random = random.Random(seed)
         self._system = system
         self._budget = budget
+        self._guide: Guide | None = None
 
     def choose(self, view: View | None, decision: Decision, clock: Clock) -> Option:
         """See `Player.choose`."""
@@ -99,7 +101,8 @@ class SearchPlayer(Player):
             return opening  # type: ignore[no-any-return]
         if self.intention is not None and (option := self.intention.next(decision, view)) is not None:
             return option  # type: ignore[no-any-return]
-        imagined = Imagination(self._system, view, decision, seed)
+        self._guide = self._guide or Guide(self._system, view)
+        imagined = Imagination(self._system, view, decision, seed, self._guide)
         best, other = self._search(imagined, clock)
         self.intention = Intention(best.course[1:], decision, view) if len(best.course) > 1 else None
         self.reason = reason_for(imagined, best.option, best.mean if best.visits else None, other)
@@ -157,7 +160,7 @@ class SearchPlayer(Player):
             if node.visits < budget.patience:
                 game.answer(decision.seat, planned(system, game, decision))
                 break
-            node = node.select(decision, lambda: system.mind.expect(game, decision))
+            node = node.select(decision, lambda: imagined.expect(game, decision))
             game.answer(decision.seat, node.option)
             path.append(node)
         imagined.finish(game, horizon)

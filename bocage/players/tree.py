@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Any
 
+from bocage.mind.prior import TEMPER
 from bocage.players.imagining import promising
 
 if TYPE_CHECKING:
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 
 CURIOSITY = 0.35
 """How much an option counts that was tried little, in units of value."""
-TEMPER = 0.035
-"""How sharply what the plan expects tells options apart: the smaller, the sharper."""
 MANY = 1_000_000
 WIDTH, WIDENING = 3.0, 0.5
 """A node that was visited n times considers WIDTH + n ** WIDENING of its options, the best by the plan first."""

@@ -10,7 +10,8 @@ import pytest
 
 from bocage import registry
 from bocage.arena.learning import Rows, Samples, fit, gather, gathered, places_of, read
-from bocage.mind.network import Network, Networks, load, network_file, save, seen
+from bocage.mind.learned import NETWORKS, Learned, learned_file
+from bocage.mind.network import Network, load, save, seen
 from bocage.players.imagining import Imagination
 from bocage.registry import system_of
 from bocage.system import System
@@ -87,9 +88,8 @@ def test_a_search_goes_by_the_network_that_is_kept(tmp_path: Path, monkeypatch: 
     assert decision is not None
     view = match.view(decision.seat)
     by_hand = Imagination(system, view, decision, 1)
-    networks = Networks(str(tmp_path / "mind.py"))
-    monkeypatch.setattr(type(system.mind), "networks", networks)
+    monkeypatch.setattr(type(system.mind), "learned", Learned(str(tmp_path / "mind.py")))
     assert Imagination(system, view, decision, 1).value(match.game, 0) == by_hand.value(match.game, 0)
-    save(network_file(tmp_path, view.scene), blank(TITLES[0], 0.7))
+    save(learned_file(tmp_path, NETWORKS, view.scene), blank(TITLES[0], 0.7))
     learned = Imagination(system, view, decision, 1)
     assert learned.value(match.game, 0) == pytest.approx(np.tanh(0.7))

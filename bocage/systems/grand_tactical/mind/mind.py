@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.mind import Mind
-from bocage.mind.network import Networks
+from bocage.mind.learned import Learned
 from bocage.systems.grand_tactical.mind.channels import CHANNELS
 from bocage.systems.grand_tactical.mind.evaluation import evaluation
 from bocage.systems.grand_tactical.mind.plan import PLAN
@@ -14,5 +14,5 @@ class GrandTacticalMind(Mind):
 
     plan = PLAN
     channels = CHANNELS
-    networks = Networks(__file__)
+    learned = Learned(__file__)
     evaluation = staticmethod(evaluation)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.mind import Mind
-from bocage.mind.network import Networks
+from bocage.mind.learned import Learned
 from bocage.systems.heroes_of_normandie.mind.channels import CHANNELS
 from bocage.systems.heroes_of_normandie.mind.evaluation import evaluation
 from bocage.systems.heroes_of_normandie.mind.plan import PLAN
@@ -15,5 +15,5 @@ class HeroesOfNormandieMind(Mind):
     foresight = 2
     plan = PLAN
     channels = CHANNELS
-    networks = Networks(__file__)
+    learned = Learned(__file__)
     evaluation = staticmethod(evaluation)

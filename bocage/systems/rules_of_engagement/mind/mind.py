@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bocage.mind import Mind
+from bocage.mind.learned import Learned
 from bocage.systems.rules_of_engagement.mind.channels import CHANNELS
 from bocage.systems.rules_of_engagement.mind.evaluation import evaluation
 from bocage.systems.rules_of_engagement.mind.plan import PLAN
@@ -14,4 +15,5 @@ class RulesOfEngagementMind(Mind):
     foresight = 2
     plan = PLAN
     channels = CHANNELS
+    learned = Learned(__file__)
     evaluation = staticmethod(evaluation)

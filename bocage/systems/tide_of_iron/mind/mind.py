@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bocage.mind import Mind
-from bocage.mind.network import Networks
+from bocage.mind.learned import Learned
 from bocage.systems.tide_of_iron.mind.channels import CHANNELS
 from bocage.systems.tide_of_iron.mind.evaluation import evaluation
 from bocage.systems.tide_of_iron.mind.plan import PLAN
@@ -14,5 +14,5 @@ class TideOfIronMind(Mind):
 
     plan = PLAN
     channels = CHANNELS
-    networks = Networks(__file__)
+    learned = Learned(__file__)
     evaluation = staticmethod(evaluation)
