@@ -112,7 +112,7 @@ def test_a_park_is_a_tray_with_its_batteries() -> None:
 def test_values_have_the_colours_of_their_weapons() -> None:
     tones = {piece.label: dict(piece.tones) for piece in sketch(drawn(), 0).pieces}
     assert tones["a"] == {"fire": "small-arms", "assault": "dual-purpose", "movement": "leg"}
-    assert tones["engineers"]["assault"] == "twice"
+    assert (tones["engineers"]["assault"], tones["engineers"]["assault-number"]) == ("dual-purpose", "red")
     assert tones["tank"]["defence"] == "armoured"
     assert (tones["tank"]["stripe"], tones["gun"]["stripe"]) == ("black", "white")
 

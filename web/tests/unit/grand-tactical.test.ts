@@ -5,7 +5,7 @@ import { WORDS } from 'virtual:symbols'
 import { describe, expect, test } from 'vitest'
 import type { GameEvent, Mark } from '~/api/wire'
 import { stepOf } from '~/board/stacks'
-import { MARKERS, MOVERS, SYMBOLS, WEAPONS } from '~/games/grand-tactical/kinds'
+import { MARKERS, MOVERS, SYMBOLS, TWICE, WEAPONS } from '~/games/grand-tactical/kinds'
 import { LESSONS } from '~/games/grand-tactical/lessons'
 import { groundOf } from '~/games/ground'
 import { terrainOf } from '~/games/terrain'
@@ -58,6 +58,29 @@ describe('what lies on the map', () => {
   test.each(marks)('%s is drawn', kind => expect(groundOf(kind)).not.toBeNull())
 })
 
+/** What a player calls a colour: rules and counters must agree on it. */
+function named(colour: string): string {
+  const [r, g, b] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as [number, number, number]
+  const most = Math.max(r, g, b)
+  const spread = most - Math.min(r, g, b)
+  if (spread < 0.15) return most > 0.85 ? 'white' : most < 0.15 ? 'black' : 'grey'
+  const hue = 60 * (most === r ? ((g - b) / spread + 6) % 6 : most === g ? 2 + (b - r) / spread : 4 + (r - g) / spread)
+  if (hue < 18 || hue >= 320) return spread / most > 0.6 ? 'red' : 'pink'
+  if (hue < 40) return most < 0.6 ? 'brown' : 'orange'
+  return hue < 70 ? 'yellow' : hue < 160 ? 'green' : hue < 260 ? 'blue' : 'purple'
+}
+
+/** How much lighter one colour is than another, as accessibility guidelines reckon. */
+function contrast(one: string, other: string): number {
+  const light = (colour: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, share, i) => {
+      const value = Number.parseInt(colour.slice(1 + 2 * i, 3 + 2 * i), 16) / 255
+      return sum + share * (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+    }, 0.05)
+  const [a, b] = [light(one), light(other)]
+  return Math.max(a, b) / Math.min(a, b)
+}
+
 describe('counters of Grand Tactical', () => {
   test.each(tables('data/units.toml'))('%s has a symbol of the sprite', type => {
     expect(WORDS).toContain(SYMBOLS[type])
@@ -66,6 +89,30 @@ describe('counters of Grand Tactical', () => {
   test.each(words('schema/terrain.py', 'MovementClass'))('%s has a colour', mover =>
     expect(MOVERS).toHaveProperty(mover),
   )
+
+  test.each([
+    ['dual-purpose', 'white'],
+    ['small-arms', 'pink'],
+    ['armour-piercing', 'blue'],
+    ['light-mortar', 'purple'],
+    ['mortar', 'green'],
+    ['indirect-he', 'orange'],
+    ['direct-he', 'yellow'],
+    ['emplaced', 'black'],
+    ['organic', 'brown'],
+  ])('%s is %s, as the rules call it', (weapon, colour) => expect(named(WEAPONS[weapon]![0])).toBe(colour))
+
+  test.each([
+    ['leg', 'white'],
+    ['wheel', 'black'],
+    ['track', 'red'],
+  ])('the number of %s is %s', (mover, colour) => expect(named(MOVERS[mover]![1])).toBe(colour))
+
+  test('numbers can be read on their plates', () => {
+    const plates = [...Object.values(WEAPONS), ...Object.values(MOVERS), [WEAPONS['dual-purpose']![0], TWICE] as const]
+    expect(plates.filter(([fill, ink]) => contrast(fill, ink) < 4.5)).toEqual([])
+    expect(named(TWICE)).toBe('red')
+  })
 
   test('no two weapons have one colour', () => {
     expect(new Set(Object.values(WEAPONS).map(([fill]) => fill)).size).toBe(Object.keys(WEAPONS).length)

@@ -82,7 +82,9 @@ def _values(scene: Scene, unit: Unit) -> Iterator[tuple[str, int]]:
 
 
 def _tones(scene: Scene, unit: Unit) -> Iterator[tuple[str, str]]:
-    """The colours behind the values: weapon classes, a movement class, armour; and the stripe of independent units.
+    """The colours of the values: weapon classes, a movement class, armour; and the stripe of independent units.
+
+    An Assault Value that is used twice is a red number, whatever it lies on.
 
     [gts.counter.av-red gts.counter.colours]
     """
@@ -90,7 +92,9 @@ def _tones(scene: Scene, unit: Unit) -> Iterator[tuple[str, str]]:
     if profile.weapon is not None:
         yield "fire", profile.weapon
     if profile.assault_weapon is not None:
-        yield "assault", "twice" if profile.assaults_twice else profile.assault_weapon
+        yield "assault", profile.assault_weapon
+    if profile.assaults_twice:
+        yield "assault-number", "red"
     if profile.armoured:
         yield "defence", "armoured"
     yield "movement", profile.mover

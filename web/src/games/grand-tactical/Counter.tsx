@@ -4,7 +4,7 @@ import { Card } from '../Card'
 import { box, Drawn, disc, placed } from '../shapes'
 import { footShape, LOOKS } from '../sides'
 import { NatoSymbol } from '../symbols'
-import { barOf, MARKERS, MOVERS, SYMBOLS, WEAPONS } from './kinds'
+import { barOf, MARKERS, MOVERS, SYMBOLS, TWICE, WEAPONS } from './kinds'
 
 const SHIELD = 'M-6-6.2H6V.6Q5 4.8 0 7-5 4.8-6 .6Z'
 
@@ -55,7 +55,13 @@ export function Counter({ piece, side, size: z }: CounterFace) {
         </text>
         <Steps left={values.get('steps') ?? 0} x={42 * k} y={30 * k} k={k} ink={look.ink} />
         <Weapon value={values.get('fire')} tone={tones.get('fire')} range={values.get('range')} x={8.4 * k} k={k} />
-        <Weapon value={values.get('assault')} tone={tones.get('assault')} x={22 * k} k={k} />
+        <Weapon
+          value={values.get('assault')}
+          tone={tones.get('assault')}
+          twice={tones.has('assault-number')}
+          x={22 * k}
+          k={k}
+        />
         <Defence value={values.get('defence') ?? 0} armoured={tones.get('defence') === 'armoured'} x={33 * k} k={k} />
         <Move value={values.get('movement')} mover={tones.get('movement') ?? 'leg'} x={44 * k} k={k} />
       </Card>
@@ -77,20 +83,26 @@ interface PlateProps {
   k: number
 }
 
-/** A value on the colour of its weapon, with its range where that is more than a hex. */
-function Weapon({
-  value,
-  tone,
-  range = 1,
-  x,
-  k,
-}: PlateProps & { value: number | undefined; tone: string | undefined; range?: number | undefined }) {
+interface WeaponProps extends PlateProps {
+  value: number | undefined
+  tone: string | undefined
+  range?: number | undefined
+  twice?: boolean
+}
+
+/** A value on the colour of its weapon, with its range where that is more than a hex; red where it counts twice. */
+function Weapon({ value, tone, range = 1, twice = false, x, k }: WeaponProps) {
   if (value === undefined) return null
-  const [fill, ink] = WEAPONS[tone ?? 'small-arms']!
+  const [fill, own] = WEAPONS[tone ?? 'small-arms']!
+  const ink = twice ? TWICE : own
   const far = range > 1
   return (
     <>
-      <path d={box(x - 5.8 * k, 36 * k, (far ? 13.6 : 11.6) * k, 12 * k)} fill={fill} />
+      <path
+        d={box(x - 5.8 * k, 36 * k, (far ? 13.6 : 11.6) * k, 12 * k)}
+        fill={fill}
+        {...(tone === 'emplaced' ? { stroke: own, 'stroke-width': 0.8 * k } : {})}
+      />
       <text x={x - (far ? 1.8 * k : 0)} y={46.6 * k} text-anchor="middle" font-size={12.6 * k} class="cn" fill={ink}>
         {value}
       </text>

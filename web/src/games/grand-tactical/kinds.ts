@@ -71,25 +71,27 @@ export const SYMBOLS: Record<string, string> = {
   'ge-static-gun': 'artillery',
 }
 
-/** Plate and ink behind fire and assault values; `twice` is an Assault Value that counts in both shots. */
+/** Plate and ink of fire and assault values, in the colours by which the rules name the weapon classes. */
 export const WEAPONS: Record<string, [string, string]> = {
-  'small-arms': ['#f4efdf', '#16170f'],
-  'dual-purpose': ['#f09a3e', '#1d1004'],
+  'small-arms': ['#f2b3c4', '#1d0a10'],
+  'dual-purpose': ['#ffffff', '#16170f'],
   'armour-piercing': ['#7fb6e6', '#08131f'],
-  'light-mortar': ['#cfe08a', '#141a04'],
-  mortar: ['#f3d64b', '#1d1703'],
-  'indirect-he': ['#7a3f91', '#ffffff'],
-  'direct-he': ['#e3a6d0', '#220a1a'],
-  emplaced: ['#8c8a7e', '#0d0d0a'],
+  'light-mortar': ['#8a4fa3', '#ffffff'],
+  mortar: ['#8cc063', '#0d1a04'],
+  'indirect-he': ['#ef8a2c', '#1d1004'],
+  'direct-he': ['#f6d93f', '#1d1703'],
+  emplaced: ['#0b0c0a', '#ffffff'],
   organic: ['#7b5230', '#ffffff'],
-  twice: ['#b8202c', '#ffffff'],
 }
 
-/** Plate and ink behind the Movement Allowance. */
+/** The ink of an Assault Value that counts in both shots. */
+export const TWICE = '#b3101f'
+
+/** Plate and ink of the Movement Allowance: the rules tell the classes by the colour of the number. */
 export const MOVERS: Record<string, [string, string]> = {
-  leg: ['#f4efdf', '#16170f'],
-  wheel: ['#f3d64b', '#1d1703'],
-  track: ['#b06a3b', '#ffffff'],
+  leg: ['#46535c', '#ffffff'],
+  wheel: ['#f4efdf', '#0b0c0a'],
+  track: ['#f4efdf', '#b3101f'],
   immobile: ['#5b5f58', '#ffffff'],
 }
 
@@ -153,13 +155,13 @@ export const MARKERS: Record<string, Shape[]> = {
     { d: 'M0 5V-1M-2.6-2.6Q0-5 2.6-2.6M-4.6-4Q0-8 4.6-4', stroke: '#14110a', width: 1.5 },
   ],
   park: [
-    round('#7a3f91', '#1e0d26'),
-    { d: disc(0, 0, 2.2), fill: '#fff' },
-    { d: disc(0, 0, 4.6), stroke: '#fff', width: 1.2 },
+    round('#ef8a2c', '#1d1004'),
+    { d: disc(0, 0, 2.2), fill: '#1d1004' },
+    { d: disc(0, 0, 4.6), stroke: '#1d1004', width: 1.2 },
   ],
   'park-fired': [
-    round('#3a3240', '#14101a'),
-    { d: disc(0, 0, 2.2), fill: '#b9aebd' },
+    round('#40362c', '#14100b'),
+    { d: disc(0, 0, 2.2), fill: '#c9b299' },
     { d: 'M-5 5 5-5', stroke: '#e4572e', width: 2 },
   ],
   rallying: [round('#1d4f80', '#0b1c2e'), { d: 'M-4 5V-5H4.4L2.4-2.4 4.4 0H-4', stroke: '#fff', width: 1.6 }],
