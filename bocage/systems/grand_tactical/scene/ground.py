@@ -113,11 +113,11 @@ class Ground:
     def sees(self, hex: Hex, radius: int, smoke: int = 0) -> int:
         """What is seen from a hex, past the barrages of a bitset: from a strongpoint through more than from elsewhere.
 
-        What lies at the ends hides nobody, nor do units; height counts by crests alone; of two hexes along whose side
-        a line runs the more open one counts. A line is as long as the hexes that it enters.
+        What lies at the ends hides nobody; height counts by crests alone; of two hexes along whose side a line runs the
+        more open one counts. A line is as long as the hexes that it enters.
 
         [gts.los.line gts.los.barrage gts.sp.what gts.los.ends gts.los.hexside gts.los.length gts.los.exceptions
-        gts.los.units-transparent gts.core.no-elevation gts.ruling.los-geometry gts.ruling.op-sp-barrage]
+        gts.core.no-elevation gts.ruling.los-geometry gts.ruling.op-sp-barrage]
         """
         near = smoke and smoke & self.grid.within(hex, radius - 1)
         if not near:

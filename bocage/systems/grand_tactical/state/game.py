@@ -278,9 +278,10 @@ class Game(kernel.Game):
         self.swept[seat] = swept
 
     def _zone(self, unit: Unit) -> int:
-        """All that a unit sees within its range; next to an enemy or in a barrage, only the hexes around it.
+        """All that a unit sees within its range, past other units; next to an enemy or in a barrage, the hexes around it.
 
-        [gts.fz.def gts.fz.cut gts.fz.no-fire-no-zone gts.ruling.opp-by-suppressed gts.ruling.fire-zone-enemy-entry]
+        [gts.fz.def gts.fz.cut gts.fz.no-fire-no-zone gts.los.units-transparent gts.ruling.opp-by-suppressed
+        gts.ruling.fire-zone-enemy-entry]
         """
         hex = unit.hex
         if hex == OFF_MAP or unit.suppressed or unit.entering:

@@ -117,7 +117,7 @@ class Division(Item):
 class Chit(Item):
     """An activation chit and where it lies: on the display, bought for this turn or the next, in the cup, in play.
 
-    A chit that was left over lies aside and is played first in the next turn.  [gts.core.chit-kinds]
+    A chit that was left over lies aside and is played first in the next turn.
     """
 
     table = "chits"
@@ -125,7 +125,7 @@ class Chit(Item):
     kind: ChitKind
     of: int
     """The division or formation; for Direct Command the seat."""
-    zone: Zone = "out"
+    zone: Zone
 
 
 class Park(Item):
