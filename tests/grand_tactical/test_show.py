@@ -12,13 +12,19 @@ from bocage.kernel import LiveDice, ScriptedDice
 from bocage.kernel.records import SPECTATOR
 from bocage.show import Sketch, Speaker
 from bocage.systems.grand_tactical import SYSTEM
+from bocage.systems.grand_tactical.rules.activation.activation import Activate
 from bocage.systems.grand_tactical.rules.artillery.indirect import why_no_indirect_fire, why_unreached
+from bocage.systems.grand_tactical.rules.assault.assault import AssaultHex, LaunchAssault
 from bocage.systems.grand_tactical.rules.command.command_range import is_commanded
+from bocage.systems.grand_tactical.rules.movement.column import FormColumn
 from bocage.systems.grand_tactical.rules.movement.costs import allowance, step_cost, why_closed
+from bocage.systems.grand_tactical.rules.movement.move import Enter
+from bocage.systems.grand_tactical.rules.movement.movement_action import MoveOut
 from bocage.systems.grand_tactical.scene.profiles import HALF
 from bocage.systems.grand_tactical.state.game import Game
 from bocage.systems.grand_tactical.state.records import Unit
 from bocage.text import SHARED, Catalogue
+from tests.support.positions import matched
 
 SCENARIOS = ["neuville", "merderet", "arnhem"]
 ARTILLERY: dict[str, Any] = {
@@ -214,3 +220,32 @@ def assert_shortest(game: Game, unit: Unit, costs: dict[int, int]) -> None:
             ]
             least = min(ways, default=allowance(game, unit) + 1)
             assert costs.get(hex) == (least if least <= allowance(game, unit) else None), (unit.name, hex)
+
+
+@pytest.mark.rule("gts.assault.opp-fire", "gts.opp.trigger-assault", "gts.opp.trigger-move")
+@pytest.mark.parametrize(
+    ("act", "told"),
+    [
+        ([MoveOut(0), (Enter, "D4")], "Opportunity fire at a on the way to D4"),
+        ([(AssaultHex, 0, "E4"), LaunchAssault()], "Opportunity fire at a before the assault"),
+        ([MoveOut(0), FormColumn()], "Opportunity fire at a, forming or leaving Column"),
+    ],
+)
+def test_whoever_may_fire_is_told_what_he_fires_at(act: list[Any], told: str) -> None:
+    units = {
+        "a": {"type": "us-inf", "at": "E5"},
+        "b": {"type": "us-inf", "at": "E5"},
+        "x": {"type": "ge-fjr", "at": "E4"},
+    }
+    position = {"begin": {"chit": "us"}, "units": units}
+    match = matched(SYSTEM, SYSTEM.play.position(position, ScriptedDice([0, 0, 0])))
+    game = match.game
+    assert isinstance(game, Game)
+    match.choose(Activate(0), seat=0)
+    for option in act:
+        if isinstance(option, tuple):
+            kind, *args, place = option
+            option = kind(*args, game.scene.place(place, "test"))
+        match.choose(option, seat=0)
+    view = match.view(1)
+    assert Describer(SYSTEM, "en").frame(view, view.frames[-1]) == told

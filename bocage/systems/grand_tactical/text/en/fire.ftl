@@ -4,7 +4,16 @@ frame-direct-fire = Fire by { $unit }
 frame-deliberate-shot = Shot
 frame-shot = Shot
 frame-suffer = Result on { $unit }
-frame-opportunity-fire = Opportunity fire at { $units }
+frame-opportunity-fire = { $trigger ->
+    [move] Opportunity fire at { $units } on the way to { $to }
+    [mount] Opportunity fire at { $units }, mounting
+    [dismount] Opportunity fire at { $units }, dismounting
+    [column] Opportunity fire at { $units }, forming or leaving Column
+    [trench] Opportunity fire at { $units }, at the trench
+    [assault] Opportunity fire at { $units } before the assault
+    [flee] Opportunity fire at { $units } in flight
+   *[engineer] Opportunity fire at { $units } at work
+}
 frame-opportunity-shot = Opportunity fire
 
 prompt-fire-target = Whom does { $unit } fire at?

@@ -4,7 +4,16 @@ frame-direct-fire = Tir de { $unit }
 frame-deliberate-shot = Tir
 frame-shot = Tir
 frame-suffer = Résultat sur { $unit }
-frame-opportunity-fire = Tir d’opportunité sur { $units }
+frame-opportunity-fire = { $trigger ->
+    [move] Tir d’opportunité sur { $units } en route vers { $to }
+    [mount] Tir d’opportunité sur { $units } à l’embarquement
+    [dismount] Tir d’opportunité sur { $units } au débarquement
+    [column] Tir d’opportunité sur { $units } au changement de colonne
+    [trench] Tir d’opportunité sur { $units } au retranchement
+    [assault] Tir d’opportunité sur { $units } avant l’assaut
+    [flee] Tir d’opportunité sur { $units } en fuite
+   *[engineer] Tir d’opportunité sur { $units } au travail
+}
 frame-opportunity-shot = Tir d’opportunité
 
 prompt-fire-target = Sur qui tire { $unit } ?
