@@ -278,7 +278,7 @@ class Game(kernel.Game):
         self.swept[seat] = swept
 
     def _zone(self, unit: Unit) -> int:
-        """All that a unit sees within its range, past other units; next to an enemy or in a barrage, the hexes around it.
+        """All that a unit sees within its range, past other units; next to an enemy or in a barrage the six around it.
 
         [gts.fz.def gts.fz.cut gts.fz.no-fire-no-zone gts.los.units-transparent gts.ruling.opp-by-suppressed
         gts.ruling.fire-zone-enemy-entry]
