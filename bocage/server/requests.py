@@ -16,22 +16,30 @@ from bocage.show.sentences import AnyArgument, EventForm, RefusalForm, Sentence,
 SeatNumber = Annotated[int, Meta(ge=0, le=62)]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Index = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-VISIBLE = (
-    r"^[^\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
-    r"\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]*$"
+END = r"$(?!\n)"
+"""The end of a text: before a line break at its end there is one too, for Python."""
+SYMBOLS = f"\u2100-\u27bf\u2900-\u2bff\u3030\u303d\u3297\u3299{chr(0x1F000)}-{chr(0x1FAFF)}"
+UNSEEN = (
+    r"\x00-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
+    r"\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb"
+    f"{chr(0x1BCA0)}-{chr(0x1BCA3)}{chr(0x1D173)}-{chr(0x1D17A)}{chr(0xE0000)}-{chr(0xE0FFF)}"
 )
-"""Neither control characters nor such as cannot be seen or turn the text around: a name could pass for another."""
+VISIBLE = f"^(?:[{SYMBOLS}]\ufe0f|[^{UNSEEN}])*{END}"
+"""Neither control characters nor such as cannot be seen or turn the text around: a name could pass for another.
+
+What makes a symbol colourful may follow one.
+"""
 SAYABLE = r"^[^\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$"
 """Lines, without what moves the cursor of a terminal or turns what follows around."""
 Name = Annotated[str, Meta(max_length=40, pattern=VISIBLE)]
 Title = Annotated[str, Meta(max_length=80, pattern=VISIBLE)]
 Talk = Annotated[str, Meta(min_length=1, max_length=500, pattern=SAYABLE)]
-Slug = Annotated[str, Meta(max_length=60, pattern=r"^[a-z0-9-]*$")]
-Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Slug = Annotated[str, Meta(max_length=60, pattern=rf"^[a-z0-9-]*{END}")]
+Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=rf"^[A-Za-z0-9_-]+{END}")]
 Language = Literal["en", "fr"]
-ClassName = Annotated[str, Meta(max_length=60, pattern=r"^[A-Za-z0-9]+$")]
+ClassName = Annotated[str, Meta(max_length=60, pattern=rf"^[A-Za-z0-9]+{END}")]
 Setting = bool | Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] | Annotated[str, Meta(max_length=60)]
-SettingName = Annotated[str, Meta(max_length=60, pattern=r"^[a-z0-9_-]*$")]
+SettingName = Annotated[str, Meta(max_length=60, pattern=rf"^[a-z0-9_-]*{END}")]
 OptionalRules = Annotated[dict[SettingName, Setting], Meta(max_length=32)]
 
 
@@ -202,7 +210,7 @@ class Carrying(_Request, frozen=True):
 class Arrival(_Request, frozen=True):
     """The code of a seat that was on its way, as it was typed."""
 
-    code: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[0-9A-Za-z -]+$")]
+    code: Annotated[str, Meta(min_length=1, max_length=40, pattern=rf"^[0-9A-Za-z -]+{END}")]
 
 
 class Calling(_Request, frozen=True):

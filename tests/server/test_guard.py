@@ -49,6 +49,12 @@ UNSEEN = [
     "An\u034fne",
     "Anne\u3164",
     "\u2800Anne",
+    "Anne\n",
+    "Anne\U000e0041",
+    "Anne\ufe0f",
+    "Anne\u3164\ufe0f",
+    "An\U000e0100ne",
+    "Anne\U0001d173",
 ]
 
 
@@ -60,7 +66,7 @@ def test_a_name_cannot_pass_for_another(client: TestClient[Any], name: str) -> N
 
 
 def test_names_of_all_countries_are_taken(client: TestClient[Any]) -> None:
-    for name in ("Zoë Ångström", "Мария", "ليلى", "李小龍", "O’Brien"):
+    for name in ("Zoë Ångström", "Мария", "ليلى", "李小龍", "O’Brien", "Anne ❤️", "☀️🎲"):
         terms: dict[str, Any] = {"game": "mini", "seats": [{"player": "me", "name": name}]}
         assert client.post(f"{API}/matches", json=terms).status_code == 201
 

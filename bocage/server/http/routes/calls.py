@@ -9,13 +9,13 @@ from litestar.params import FromPath, JSONBody, PathParameter
 
 from bocage.server.http.dependencies import PROBLEMS, AnyRequest, Bearer, TheServer
 from bocage.server.http.guard import address_of
-from bocage.server.requests import CallBook, Calling, Confirmation, ContactForm, Done
+from bocage.server.requests import END, CallBook, Calling, Confirmation, ContactForm, Done
 from bocage.server.service.people import contacts
 from bocage.server.storage import contacts as stored
 from bocage.server.storage.facts import hashed
 
 TAGS = ["calls"]
-Key = Annotated[str, PathParameter(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Key = Annotated[str, PathParameter(min_length=20, max_length=64, pattern=rf"^[A-Za-z0-9_-]+{END}")]
 
 
 @get("/matches/{match:str}/calls", tags=TAGS, responses=PROBLEMS)
