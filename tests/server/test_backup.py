@@ -159,6 +159,21 @@ def test_an_empty_database_is_filled_while_its_server_runs(
         assert made.watcher.get()["result"] is not None
 
 
+def test_reports_go_on_after_those_of_a_backup(database: str, fresh: Fresh, tmp_path: Path) -> None:
+    """PostgreSQL counts by itself: rows that bring their numbers along do not let it count on."""
+    target, path = fresh("postgresql"), tmp_path / "backup.zip"
+    with TestClient(build(settings_of(database))) as client:
+        made = Table.created(client, "mini", ("me", "invited"))
+        for _ in range(3):
+            made.host.post("/reports", 201, why="other", seat=0)
+        backup.back_up(database, path)
+    backup.restore(target, path)
+    with TestClient(build(settings_of(target))) as client:
+        at_another_server(made, client)
+        made.host.post("/reports", 201, why="name", seat=0)
+    assert rows(target, "reports") == 4
+
+
 @pytest.mark.parametrize("schema", known_schemas())
 def test_a_backup_of_every_earlier_schema_is_taken_and_restored(
     database: str, fresh: Fresh, backed_up: Path, tmp_path: Path, schema: str

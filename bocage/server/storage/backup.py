@@ -191,6 +191,7 @@ def restore(url: str, path: Path, replace: bool = False) -> Manifest:
             raise_to(connection, manifest.schema)
             _fill(connection, path, manifest)
             raise_to(connection)
+            _count_on(connection)
     except SQLAlchemyError as error:
         raise unusable(engine, error) from None
     finally:
@@ -244,6 +245,18 @@ def _fill(connection: Connection, path: Path, manifest: Manifest) -> None:
                     _take(connection, archive, table, manifest.tables[table.name])
     except (zipfile.BadZipFile, zlib.error, KeyError, OSError, EOFError, msgspec.MsgspecError, ValueError) as error:
         raise BocageError(f"{path} is damaged: {error}") from None
+
+
+def _count_on(connection: Connection) -> None:
+    """PostgreSQL numbers the rows of some tables itself: the next one comes after those that brought their numbers."""
+    if connection.dialect.name != "postgresql":
+        return
+    for table in _tables(connection):
+        number = table.autoincrement_column
+        if number is not None:
+            counter = func.pg_get_serial_sequence(table.name, number.name)
+            following = select(func.coalesce(func.max(number), 0) + 1).scalar_subquery()
+            connection.execute(select(func.setval(counter, following, False)))
 
 
 def _take(connection: Connection, archive: zipfile.ZipFile, table: Table, part: Part) -> None:
