@@ -18,8 +18,10 @@ from bocage.server.settings import Hooks
 PATIENCE = 10.0
 """Seconds for a step of the talk with the other server, and for the whole of it twice as many."""
 SIGNATURE = "Bocage-Signature"
-TUNNELS = tuple(IPv6Network(text) for text in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32"))
-"""Networks of IPv6 whose addresses hide one of IPv4."""
+GIVEN_OUT = IPv6Network("2000::/3")
+"""All of IPv6 that was given out for the whole Internet so far."""
+TUNNELS = tuple(IPv6Network(text) for text in ("2002::/16", "2001::/32"))
+"""Networks in it whose addresses hide one of IPv4."""
 
 
 def is_public(address: str) -> bool:
@@ -29,12 +31,14 @@ def is_public(address: str) -> bool:
     [True, False, False, False, False]
     >>> [is_public(one) for one in ("2606:2800:220:1::1", "::1", "fd00::1", "::ffff:10.0.0.7", "64:ff9b::a00:7")]
     [True, False, False, False, False]
+    >>> [is_public(one) for one in ("::ffff:93.184.216.34", "::127.0.0.1", "fec0::1", "2002:a00:7::1")]
+    [True, False, False, False]
     """
     found: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     if isinstance(found, IPv6Address):
         if found.ipv4_mapped is not None:
             found = found.ipv4_mapped
-        elif any(found in network for network in TUNNELS):
+        elif found not in GIVEN_OUT or any(found in network for network in TUNNELS):
             return False
     return found.is_global and not found.is_multicast
 
