@@ -130,6 +130,85 @@ def test_previews_are_tried_in_a_process(table: Callable[..., Table], answered: 
     assert answered == []
 
 
+def test_dice_are_thrown_again_in_a_process_and_once(
+    table: Callable[..., Table], answered: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for the dice page of a long match over and over would else keep everyone from playing."""
+    asked: list[str] = []
+    do = thinkers._Process.do
+
+    async def counted(self: Any, job: bytes, patience: float) -> msgspec.Raw:
+        asked.append(msgspec.json.decode(job)["do"])
+        return await do(self, job, patience)
+
+    monkeypatch.setattr(thinkers._Process, "do", counted)
+    made = table()
+    made.play()
+    del answered[:]
+    pages = [made.watcher.get("/dice") for _ in range(3)]
+    assert [page["verified"] for page in pages] == [True] * 3
+    assert pages[0]["rolls"]
+    assert answered == []
+    assert asked == ["dice"]
+
+
+def test_dice_that_take_too_long_are_given_up(table: Callable[..., Table], monkeypatch: pytest.MonkeyPatch) -> None:
+    made = table()
+    made.host.post("/resign", seat=0)
+    with monkeypatch.context() as patch:
+        patch.setattr(thinkers, "DICE_PATIENCE", 0.0)
+        patch.setattr(thinkers, "BEGINNING", 0.0)
+        assert made.watcher.get("/dice", 422)["error"] == "too-complex"
+    assert made.watcher.get("/dice")["verified"] is True
+
+
+def test_who_asks_much_leaves_room_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Odds without end of one table are refused to it, and to nobody else."""
+
+    async def scene() -> None:
+        free = asyncio.Event()
+
+        async def slow(self: Any, job: bytes, patience: float) -> Any:
+            await free.wait()
+            return b"null"
+
+        monkeypatch.setattr(thinkers._Process, "do", slow)
+        pool = thinkers._Pool(1, "thinking", most_waiting=thinkers.MOST_WAITING)
+        asked = [asyncio.create_task(pool.do({}, 1.0, "one")) for _ in range(thinkers.MOST_WAITING + 1)]
+        await asyncio.sleep(0)
+        late = asyncio.create_task(pool.do({}, 1.0, "other"))
+        await asyncio.sleep(0)
+        free.set()
+        assert await late == b"null"
+        done = await asyncio.gather(*asked, return_exceptions=True)
+        assert [one for one in done if one == b"null"] == [b"null"] * (1 + thinkers.MOST_OF_ONE)
+        assert {one.code for one in done if isinstance(one, Problem)} == {"unavailable"}
+
+    asyncio.run(scene())
+
+
+def test_odds_and_saves_are_counted_by_who_asks(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str]] = []
+    do = thinkers._Pool.do
+
+    async def noted(self: Any, job: dict[str, Any], patience: float, whose: str = "") -> Any:
+        asked.append((job["do"], whose))
+        return await do(self, job, patience, whose)
+
+    monkeypatch.setattr(thinkers._Pool, "do", noted)
+    made = Table.created(client, "mini", ("me", "me"))
+    made.host.post("/odds", revision=0, index=0)
+    made.host.post("/preview", revision=0, index=0)
+    client.post(f"{API}/matches/import", json={"save": as_save(of_the_crowd(5))})
+    made.host.post("/resign", seat=0)
+    made.host.get("/dice")
+    made.host.get("/review")
+    here = made.host.match
+    assert asked == [
+        ("odds", "testclient"), ("preview", "testclient"), ("import", "testclient"), ("dice", here), ("review", here),
+    ]  # fmt: skip
+
+
 def test_who_comes_when_too_many_wait_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         free = asyncio.Event()

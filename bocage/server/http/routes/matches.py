@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from bocage.server.http.dependencies import JSON, PROBLEMS, AnyRequest, Bearer, TheServer
-from bocage.server.http.guard import LARGEST_SAVE
+from bocage.server.http.guard import LARGEST_SAVE, address_of
 from bocage.server.requests import (
     Branch,
     Creation,
@@ -38,7 +38,7 @@ async def create(request: AnyRequest, server: TheServer, data: JSONBody[Creation
 async def restore(request: AnyRequest, server: TheServer, data: JSONBody[Import]) -> Ticket:
     """A match from a save, with fresh dice from its end on."""
     server.count_creation(request)
-    return await server.lobby.restore(data)
+    return await server.lobby.restore(data, address_of(request.scope))
 
 
 @post("/matches/{match:str}/branch", tags=TAGS, responses=PROBLEMS)

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 from bocage.kernel.records import SPECTATOR, dump
 from bocage.server.forms import BoardForm, LineForm, SnapshotForm
 from bocage.server.http.dependencies import JSON, PROBLEMS, AnyRequest, Bearer, TheServer, tagged
+from bocage.server.http.guard import address_of
 from bocage.server.problems import checked
 from bocage.server.requests import (
     Choice,
@@ -35,7 +36,7 @@ from bocage.server.requests import (
 )
 from bocage.server.service.matches import seat_actions
 from bocage.server.service.matches.taking_back import all_rolls_undone
-from bocage.server.service.pages import dice_page, heard, luck, on_demand, snapshots
+from bocage.server.service.pages import dice_page, heard, hindsight, luck, on_demand, snapshots
 from bocage.server.service.pages.dice_page import DicePage
 from bocage.server.service.pages.luck import LuckReport
 from bocage.server.service.pages.past import seen_at
@@ -136,7 +137,7 @@ async def dice(server: TheServer, token: Bearer, match: FromPath[str]) -> DicePa
     async with server.visit(match, token) as (live, _):
         if not live.over:
             return dice_page.sealed(live.facts)
-        return await asyncio.to_thread(dice_page.opened, live.facts, live.match)
+        return await hindsight.dice(live)
 
 
 @post("/matches/{match:str}/choose", tags=TAGS, responses=PROBLEMS, status_code=200)
@@ -157,19 +158,24 @@ async def ask_why(server: TheServer, token: Bearer, match: FromPath[str], data: 
 
 
 @post("/matches/{match:str}/odds", tags=TAGS, responses=PROBLEMS, status_code=200)
-async def odds(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Response[Odds]:
+async def odds(
+    request: AnyRequest, server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Choice]
+) -> Response[Odds]:
     """What may come of an option, and how likely it is."""
     async with server.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat, live.waiting)
         live.check_current(seat, data.revision)
         shown = live.seen_by(seat)
         option = seat_actions.chosen_option(live, shown, seat_actions.asked_of(live, seat), data)
-        found: Any = msgspec.json.encode(await live.house.thinkers.odds(shown, seat, dump(option)))
+        whose = address_of(request.scope)
+        found: Any = msgspec.json.encode(await live.house.thinkers.odds(shown, seat, dump(option), whose))
         return Response(found, media_type=JSON)
 
 
 @post("/matches/{match:str}/preview", tags=TAGS, responses=PROBLEMS, status_code=200)
-async def preview(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Choice]) -> Previews:
+async def preview(
+    request: AnyRequest, server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Choice]
+) -> Previews:
     """What options would do: of one that is named, or of all on offer."""
     async with server.visit(match, token) as (live, holder):
         seat = holder.seat_for(data.seat, live.waiting)
@@ -178,7 +184,7 @@ async def preview(server: TheServer, token: Bearer, match: FromPath[str], data: 
         option = None
         if data.index is not None or data.option is not None:
             option = seat_actions.chosen_option(live, live.seen_by(seat), decision, data)
-        return await on_demand.previews(live, seat, option, data.index)
+        return await on_demand.previews(live, seat, option, data.index, address_of(request.scope))
 
 
 @post("/matches/{match:str}/undo", tags=TAGS, responses=PROBLEMS, status_code=200)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import msgspec
 
 from bocage import registry
-from bocage.kernel.journal import entries, restore_entry
+from bocage.kernel.journal import Entry, entries, restore_entry
 from bocage.kernel.match import Match, Setup
 from bocage.kernel.past import Mark, nearest
 from bocage.server.forms import ResultForm
 from bocage.server.service.machines.thinking import Jobs, work
-from bocage.server.service.records.rebuilding import begun, match_of_save, opening_of, written
+from bocage.server.service.pages.dice_page import DicePage, opened
+from bocage.server.service.records.rebuilding import BROKEN, begun, match_of_save, opening_of, written
 from bocage.server.storage.facts import Seam
+from bocage.system import System
 
 MOST_MARKS = 8
 """So many positions on the way to the one that is looked at come with it."""
@@ -66,10 +69,8 @@ def take(job: dict[str, Any]) -> Imported:
 
 def look_back(job: dict[str, Any]) -> list[tuple[int, msgspec.Raw]]:
     """The position after some entries, the last, and a few on the way to it."""
-    registry.PACKAGES.update(job["packages"])
-    system = registry.system(job["game"])
-    setup = Setup(job["game"], job["scenario"], job["settings"])
-    origin = begun(system, setup, msgspec.convert(job["seams"], tuple[Seam, ...]), job["stream"])
+    system, setup, seams = _record(job)
+    origin = begun(system, setup, seams, job["stream"])
     recorded = [restore_entry(msgspec.json.decode(row), system.play.package) for row in job["rows"]]
     at = None
     if job["state"] is not None:
@@ -84,7 +85,23 @@ def look_back(job: dict[str, Any]) -> list[tuple[int, msgspec.Raw]]:
     return [(mark.revision, msgspec.Raw(msgspec.json.encode(mark.game.state()))) for mark in marks]
 
 
-JOBS: Jobs = {"import": take, "past": look_back}
+def throw_again(job: dict[str, Any]) -> DicePage:
+    """The dice of a match that is over, as its seeds give them again."""
+    system, setup, seams = _record(job)
+    recorded: list[Entry] = []
+    with contextlib.suppress(*BROKEN):
+        for row in job["rows"]:
+            recorded.append(restore_entry(msgspec.json.decode(row), system.play.package))
+    return opened(system, setup, seams, job["stream"], recorded)
+
+
+def _record(job: dict[str, Any]) -> tuple[System, Setup, tuple[Seam, ...]]:
+    registry.PACKAGES.update(job["packages"])
+    setup = Setup(job["game"], job["scenario"], job["settings"])
+    return registry.system(job["game"]), setup, msgspec.convert(job["seams"], tuple[Seam, ...])
+
+
+JOBS: Jobs = {"import": take, "past": look_back, "dice": throw_again}
 
 if __name__ == "__main__":
     work(JOBS)

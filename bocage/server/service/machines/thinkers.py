@@ -20,6 +20,7 @@ from bocage.server.problems import Problem
 from bocage.server.requests import Preview
 from bocage.server.service.machines.replaying import Imported
 from bocage.server.service.machines.thought import Thought
+from bocage.server.service.pages.dice_page import DicePage
 from bocage.server.service.pages.review import Advice, Fall, Review
 from bocage.server.service.records.seeds import sealed_hash
 from bocage.server.storage.facts import Facts
@@ -32,10 +33,13 @@ PREVIEW_PATIENCE = 8.0
 IMPORT_PATIENCE = 20.0
 PAST_PATIENCE = 20.0
 REVIEW_PATIENCE = 30.0
+DICE_PATIENCE = 30.0
 ADVICE_SECONDS = 1.5
 """What the adviser may think about one choice."""
 MOST_WAITING = 16
 """So many may wait for a process that is not theirs alone."""
+MOST_OF_ONE = 4
+"""So many of them may be one's own."""
 BEGINNING = 20.0
 """What a process may take besides to begin with: on a busy machine, or where nothing is compiled, that is seconds."""
 MOST_BYTES = 64 * 1024 * 1024
@@ -130,7 +134,9 @@ class _Pool:
         return len(self._waiting)
 
     async def _turn(self, whose: str) -> _Process:
-        if self._most_waiting is not None and len(self._waiting) >= self._most_waiting:
+        own = sum(one == whose for one, _ in self._waiting)
+        bounded = self._most_waiting is not None
+        if bounded and (own >= MOST_OF_ONE or len(self._waiting) >= (self._most_waiting or 0)):
             raise Problem("unavailable", "too much is asked for at once: try again", headers={"Retry-After": "5"})
         future: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
         self._waiting.append((whose, future))
@@ -157,13 +163,14 @@ class _Pool:
 
 
 class Thinkers:
-    """Processes for machines, and one each for odds and previews, saves, pasts, reviews: nobody waits for another."""
+    """Processes for machines, and one each for odds, saves, pasts, dice, reviews: nobody waits for another."""
 
     def __init__(self, number: int) -> None:
         self._players = _Pool(number)
         self._counters = _Pool(1, most_waiting=MOST_WAITING)
         self._importers = _Pool(1, "replaying", MOST_WAITING)
         self._lookers = _Pool(1, "replaying", MOST_WAITING)
+        self._throwers = _Pool(1, "replaying", MOST_WAITING)
         self._reviewers = _Pool(1, "reviewing", MOST_WAITING)
 
     async def choose(self, facts: Facts, match: Match, seat: int, player: str, seconds: float) -> Thought:
@@ -188,30 +195,30 @@ class Thinkers:
                 return thought
         return Thought(list(decision.options).index(passing(decision.options)))
 
-    async def odds(self, match: Match, seat: int, option: dict[str, Any]) -> msgspec.Raw:
-        """The odds of an option, as they travel."""
+    async def odds(self, match: Match, seat: int, option: dict[str, Any], whose: str = "") -> msgspec.Raw:
+        """The odds of an option, as they travel; `whose` is who asks, here and below."""
         job = {**_position(match), "do": "odds", "seat": seat, "option": option}
         try:
-            return await self._counters.do(job, ODDS_PATIENCE)
+            return await self._counters.do(job, ODDS_PATIENCE, whose)
         except (Failed, Refused) as error:
             raise Problem("too-complex", f"the odds cannot be had: {error}") from None
 
     async def previews(
-        self, match: Match, seat: int, may_undo: bool, option: dict[str, Any] | None, index: int | None
+        self, match: Match, seat: int, may_undo: bool, option: dict[str, Any] | None, index: int | None, whose: str = ""
     ) -> list[Preview]:
         """What options would do: the one that is named, or all on offer."""
         job = {**_position(match), "do": "preview", "seat": seat, "may_undo": may_undo}
         try:
-            found = await self._counters.do({**job, "option": option, "index": index}, PREVIEW_PATIENCE)
+            found = await self._counters.do({**job, "option": option, "index": index}, PREVIEW_PATIENCE, whose)
         except (Failed, Refused) as error:
             raise Problem("too-complex", f"the option cannot be previewed: {error}") from None
         return msgspec.json.decode(found, type=list[Preview])
 
-    async def take(self, save: dict[str, Any], behind: int) -> Imported:
+    async def take(self, save: dict[str, Any], behind: int, whose: str = "") -> Imported:
         """A save, played again; `behind` is how far before its end a position is wanted besides."""
         job = {"do": "import", "packages": registry.PACKAGES, "save": save, "behind": behind}
         try:
-            return msgspec.json.decode(await self._importers.do(job, IMPORT_PATIENCE), type=Imported)
+            return msgspec.json.decode(await self._importers.do(job, IMPORT_PATIENCE, whose), type=Imported)
         except Refused as error:
             raise BadSave(str(error)) from None
         except Failed as error:
@@ -223,7 +230,7 @@ class Thinkers:
         """The position after all rows of a journal, the last, and a few before it; they are played from a mark on."""
         job = {**_record(facts, rows), "do": "past", "marked": marked, "state": state}
         try:
-            found = await self._lookers.do(job, PAST_PATIENCE)
+            found = await self._lookers.do(job, PAST_PATIENCE, facts.id)
         except (Failed, Refused) as error:
             raise Problem("too-complex", f"the position cannot be had in time: {error}") from None
         return msgspec.json.decode(found, type=list[tuple[int, dict[str, Any]]])
@@ -232,19 +239,27 @@ class Thinkers:
         """How a match that is over went."""
         people = [seat.seat for seat in facts.seats if seat.machine is None]
         job = {**_record(facts, rows), "do": "review", "people": people}
-        return msgspec.json.decode(await self._reviewed(job), type=Review)
+        return msgspec.json.decode(await self._reviewed(job, facts.id), type=Review)
 
     async def advise(self, facts: Facts, rows: Sequence[str], fall: Fall) -> Advice:
         """What a strong machine would have done instead of something after which it went worse."""
         about = {"seat": fall.seat, "revision": fall.revision, "until": fall.until, "seconds": ADVICE_SECONDS}
         job = {**_record(facts, rows), "do": "advise", **about}
-        return msgspec.json.decode(await self._reviewed(job), type=Advice)
+        return msgspec.json.decode(await self._reviewed(job, facts.id), type=Advice)
 
-    async def _reviewed(self, job: dict[str, Any]) -> msgspec.Raw:
+    async def _reviewed(self, job: dict[str, Any], whose: str) -> msgspec.Raw:
         try:
-            return await self._reviewers.do(job, REVIEW_PATIENCE)
+            return await self._reviewers.do(job, REVIEW_PATIENCE, whose)
         except (Failed, Refused) as error:
             raise Problem("too-complex", f"the match cannot be reviewed: {error}") from None
+
+    async def throw_again(self, facts: Facts, rows: Sequence[str]) -> DicePage:
+        """The dice of a match that is over, as its seeds give them again."""
+        try:
+            found = await self._throwers.do({**_record(facts, rows), "do": "dice"}, DICE_PATIENCE, facts.id)
+        except (Failed, Refused) as error:
+            raise Problem("too-complex", f"the dice cannot be thrown again in time: {error}") from None
+        return msgspec.json.decode(found, type=DicePage)
 
     def waiting(self) -> dict[str, int]:
         """How many wait for each kind of process."""
@@ -253,13 +268,16 @@ class Thinkers:
             "odds": self._counters,
             "imports": self._importers,
             "pasts": self._lookers,
+            "dice": self._throwers,
             "reviews": self._reviewers,
         }
         return {name: pool.waiting for name, pool in pools.items()}
 
     async def close(self) -> None:
         """End all processes."""
-        pools = (self._players, self._counters, self._importers, self._lookers, self._reviewers)
+        pools = (
+            self._players, self._counters, self._importers, self._lookers, self._throwers, self._reviewers
+        )  # fmt: skip
         await asyncio.gather(*(pool.close() for pool in pools))
 
 

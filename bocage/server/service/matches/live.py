@@ -37,7 +37,6 @@ from bocage.show import Sketch
 if TYPE_CHECKING:
     from bocage.server.service.machines.thinkers import Thinkers
     from bocage.server.service.machines.thought import Thought
-    from bocage.server.service.pages.review import Advice, Review
     from bocage.server.service.records.loading import Departure
     from bocage.server.settings import Settings
     from bocage.server.storage.store import Store
@@ -116,7 +115,7 @@ class Live:
         self.reasons: dict[int, Reason] = {}
         self.board: tuple[Sketch, BoardForm] | None = None
         self.past: dict[int, Match] = {}
-        self.reviews: dict[int, Review | Advice] = {}
+        self.hindsight: dict[int, asyncio.Future[Any]] = {}
         self.looking_back = asyncio.Lock()
         self._snapshot = snapshot
         self._jobs: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()

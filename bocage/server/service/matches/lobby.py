@@ -71,10 +71,10 @@ class Lobby:
             raise Problem("bad-settings", f"the scenario does not take these settings: {error}") from None
         return await self._open(terms, match, seams, stream, None)
 
-    async def restore(self, terms: Import) -> Ticket:
-        """A match from a save, played again, with fresh dice from its end on."""
+    async def restore(self, terms: Import, whose: str = "") -> Ticket:
+        """A match from a save, played again, with fresh dice from its end on; `whose` it is who brings it."""
         check_terms(terms.options.clock, self.keeper.house.settings)
-        taken = await self.keeper.house.thinkers.take(terms.save, live_matches.BEHIND)
+        taken = await self.keeper.house.thinkers.take(terms.save, live_matches.BEHIND, whose)
         seams = resealed(taken.seams, taken.counter)
         begun = _Begun(
             Setup(taken.game, taken.scenario, taken.settings),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bocage.kernel.dice import commitment
-from bocage.kernel.journal import Answer, entries
-from bocage.kernel.match import Match
-from bocage.registry import system_of
+from bocage.kernel.journal import Answer, Entry, entries
+from bocage.kernel.match import Setup
 from bocage.server.service.records.rebuilding import BROKEN, begun
 from bocage.server.service.records.seeds import sealed_hash
-from bocage.server.storage.facts import Facts
+from bocage.server.storage.facts import Facts, Seam
+from bocage.system import System
 
 
 class SeedForm(msgspec.Struct, frozen=True, rename={"start": "from"}):
@@ -52,23 +54,22 @@ def sealed(facts: Facts) -> DicePage:
         stream=facts.stream,
         sealed=True,
         since=facts.seams[-1].start,
-        seeds=_seeds(facts)[:-1],
+        seeds=_seeds(facts.seams)[:-1],
     )
 
 
-def _seeds(facts: Facts) -> list[SeedForm]:
-    return [SeedForm(seam.seed, commitment(seam.seed), seam.start) for seam in facts.seams]
+def _seeds(seams: Sequence[Seam]) -> list[SeedForm]:
+    return [SeedForm(seam.seed, commitment(seam.seed), seam.start) for seam in seams]
 
 
-def opened(facts: Facts, match: Match) -> DicePage:
+def opened(system: System, setup: Setup, seams: Sequence[Seam], stream: str, recorded: Sequence[Entry]) -> DicePage:
     """The page of a match that is over, played again from its seeds."""
-    recorded = entries(match.journal)
-    again = begun(system_of(match), match.setup, facts.seams, facts.stream)
+    again = begun(system, setup, seams, stream)
     problem = None
     try:
         again.replay([entry for entry in recorded if entry.revision > again.revision])
     except BROKEN as error:
-        problem = f"revision {again.revision + 1} cannot be played again by rules {match.play.version}: {error}"
+        problem = f"revision {again.revision + 1} cannot be played again by rules {system.play.version}: {error}"
     thrown = {entry.revision: entry.faces for entry in entries(again.journal) if isinstance(entry, Answer)}
     rolls = [
         RollForm(
@@ -83,11 +84,11 @@ def opened(facts: Facts, match: Match) -> DicePage:
         if isinstance(entry, Answer) and entry.faces
     ]
     return DicePage(
-        commitment=sealed_hash(facts.seams),
-        stream=facts.stream,
+        commitment=sealed_hash(seams),
+        stream=stream,
         sealed=False,
-        since=facts.seams[-1].start,
-        seeds=_seeds(facts),
+        since=seams[-1].start,
+        seeds=_seeds(seams),
         rolls=rolls,
         verified=problem is None and all(roll.agrees for roll in rolls),
         problem=problem,

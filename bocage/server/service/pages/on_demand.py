@@ -47,13 +47,14 @@ def _overlays(speaker: Speaker, unit: ThingForm | None) -> UnitOverlays:
     return UnitOverlays(unit, {name: sorted(places) for name, places in found.items()}, labels, regions)
 
 
-async def previews(live: Live, seat: int, option: Option | None, index: int | None) -> Previews:
+async def previews(live: Live, seat: int, option: Option | None, index: int | None, whose: str) -> Previews:
     """What options would do: the one that is named, or all on offer, which is worked out once for a position."""
     seen, may_undo = live.seen_by(seat), live.facts.options.undo != "never"
     if option is not None:
-        return Previews(seen.revision, await live.house.thinkers.previews(seen, seat, may_undo, dump(option), index))
+        found = await live.house.thinkers.previews(seen, seat, may_undo, dump(option), index, whose)
+        return Previews(seen.revision, found)
     under_way: asyncio.Future[list[Preview]] | None = live.cache.get(("previews", seat))
     if under_way is None or (under_way.done() and under_way.exception() is not None):
-        under_way = asyncio.ensure_future(live.house.thinkers.previews(seen, seat, may_undo, None, None))
+        under_way = asyncio.ensure_future(live.house.thinkers.previews(seen, seat, may_undo, None, None, whose))
         live.cache["previews", seat] = under_way
     return Previews(seen.revision, await asyncio.shield(under_way))
