@@ -96,6 +96,36 @@ def test_connections_beyond_the_limit_are_not_kept(monkeypatch: pytest.MonkeyPat
     serving(talk)
 
 
+def test_one_address_leaves_connections_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proxy that is believed about addresses has them all; what is over makes room."""
+    monkeypatch.setattr(slow_connections, "most_connections", lambda: 8)
+
+    async def answered(port: int) -> tuple[bool, asyncio.StreamWriter]:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(WHOLE)
+        try:
+            return (await reader.readline())[:12] == b"HTTP/1.1 200", writer
+        except ConnectionError:
+            return False, writer
+
+    found: list[list[bool]] = []
+
+    async def talk(port: int) -> None:
+        held = [await answered(port) for _ in range(4)]
+        found.append([kept for kept, _ in held])
+        for _, writer in held:
+            writer.close()
+        await asyncio.sleep(0.2)
+        kept, writer = await answered(port)
+        assert kept
+        writer.close()
+
+    for proxies in ("192.0.2.1", "192.0.2.1, 127.0.0.0/8", "*"):
+        monkeypatch.setenv("FORWARDED_ALLOW_IPS", proxies)
+        serving(talk)
+    assert found == [[True, True, False, False], [True] * 4, [True] * 4]
+
+
 # A whole server
 
 FEW = """

@@ -12,10 +12,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from bocage.server.app import build
+from bocage.server.http import limits
 from bocage.server.settings import Settings
 
 from .listening import Ear, connect, greeted, until
 from .people import Person, Table
+from .waiting import eventually
 
 Tables = Callable[..., Table]
 
@@ -160,6 +162,23 @@ def test_since_brings_only_what_is_new(table: Tables) -> None:
     with connect(made.host) as session:
         events = greeted(session, made.host, since=1)["events"]
         assert {event["revision"] for event in events} == {2}
+
+
+def test_one_address_does_not_hold_all_connections(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(limits.AT_ONCE, "sockets", 3)
+    with TestClient(build(msgspec.structs.replace(settings, limits=1.0))) as client:
+        matches = [Table.created(client, "mini", ("me", "me")) for _ in range(4)]
+        with connect(matches[0].host) as one, connect(matches[1].host) as two:
+            for session, made in ((one, matches[0]), (two, matches[1])):
+                greeted(session, made.host)
+            with connect(matches[2].watcher) as three:
+                greeted(three, matches[2].watcher)
+                with connect(matches[3].watcher) as four:
+                    assert until(four, "error")["error"] == "flood"
+            held = client.app.state.server.limits._held
+            eventually(lambda: held["sockets", "testclient"] == 2)
+            with connect(matches[3].watcher) as again:
+                greeted(again, matches[3].watcher)
 
 
 def test_floods_are_cut_off(settings: Settings) -> None:

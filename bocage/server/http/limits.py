@@ -1,10 +1,12 @@
-"""Limits: how often an address, a token or a connection may ask."""
+"""Limits: how often an address, a token or a connection may ask, and how many sockets an address may have."""
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from bocage.server.problems import Problem
 
@@ -21,6 +23,8 @@ RATES = {
     "mailto": (1.0 / 3600, 3.0),
 }
 """How many a second, and how many at once."""
+AT_ONCE = {"sockets": 200}
+"""How many at once, for as long as they last."""
 MOST_BUCKETS = 20_000
 
 
@@ -40,6 +44,7 @@ class Limits:
         self.factor = factor
         self._clock = clock
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._held: Counter[tuple[str, str]] = Counter()
 
     def take(self, kind: str, key: str) -> None:
         """Count a request, or refuse it."""
@@ -55,6 +60,28 @@ class Limits:
         self._buckets[kind, key] = (left - 1, now)
         if len(self._buckets) > MOST_BUCKETS:
             self._sweep(now)
+
+    @contextmanager
+    def held(self, kind: str, key: str) -> Iterator[None]:
+        """Count something for as long as it lasts, or refuse it.
+
+        >>> limits = Limits(0.01)
+        >>> with limits.held("sockets", "here"), limits.held("sockets", "there"), limits.held("sockets", "here"):
+        ...     limits.held("sockets", "here").__enter__()
+        Traceback (most recent call last):
+            ...
+        bocage.server.problems.Problem: there are too many connections already
+        """
+        mark = (kind, key)
+        if self.factor and self._held[mark] >= max(1, round(AT_ONCE[kind] * self.factor)):
+            raise Problem("flood", "there are too many connections already")
+        self._held[mark] += 1
+        try:
+            yield
+        finally:
+            self._held[mark] -= 1
+            if not self._held[mark]:
+                del self._held[mark]
 
     def _sweep(self, now: float) -> None:
         """Forget buckets that have filled up again."""

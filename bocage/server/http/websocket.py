@@ -147,13 +147,15 @@ async def live(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     server: Server = socket.app.state.server
     await socket.accept()
     try:
+        address = address_of(socket.scope)
         check_origin(socket.scope, server.settings.origins)
-        check_welcome(server.keeper.house, address_of(socket.scope))
-        server.limits.take("address", address_of(socket.scope))
-        hello = await _first(socket)
-        async with server.visit(match, hello.token) as (found, holder):
-            _check_crowd(found, holder, server.limits)
-            await _serve(Connection(socket, found, hello, holder), server, hello)
+        check_welcome(server.keeper.house, address)
+        server.limits.take("address", address)
+        with server.limits.held("sockets", address):
+            hello = await _first(socket)
+            async with server.visit(match, hello.token) as (found, holder):
+                _check_crowd(found, holder, server.limits)
+                await _serve(Connection(socket, found, hello, holder), server, hello)
     except WebSocketDisconnect:
         return
     except Exception as error:
