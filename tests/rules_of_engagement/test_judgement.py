@@ -185,6 +185,42 @@ def test_whoever_may_leave_by_his_edge_this_turn_does(x: int) -> None:
     assert judged.game.squads[0].away
 
 
+def files(x: int, y: int, men: int) -> list[list[int]]:
+    """Where men stand beside one another, from a point to the east."""
+    return [[x + 40 * man, y] for man in range(men)]
+
+
+@pytest.mark.parametrize("x", [514, 554])
+def test_a_machine_gun_does_not_go_round_a_house_into_the_arms_of_riflemen(x: int) -> None:
+    """From behind its wall it sees none of them, and nor does it in front of the house that hides them."""
+    house = {"kind": "stone-house", "rect": [540, 470, 660, 530], "doors": [[600, 530]], "windows": [[570, 470]]}
+    men = [*files(x, 552, 6), *files(x + 40, 592, 5)]
+    crew = [[x + 55, 233], [x + 95, 233], [x + 75, 200]]
+    units = {
+        "gun": {"kind": "de-mg42-team", "side": "german", "at": crew, "start": 3, "order": "advance"},
+        "squad": {"kind": "us-rifle-squad", "side": "american", "at": men, "start": 11},
+    }
+    wall = {"kind": "low-wall", "path": [[520, 250], [820, 230]]}
+    judged = Judged(
+        units, prompt="move", phase="movement", active="german", turn=2, terrain=[wall, house], victory=GOAL["victory"]
+    )
+    choice = judged.choice
+    assert isinstance(choice, Stay) or all(point.y < 300 for point in choice.to)
+
+
+@pytest.mark.parametrize("x", [460, 560, 700])
+@pytest.mark.parametrize("y", [760, 825])
+def test_a_gun_does_not_lie_in_wait_behind_a_wood_where_nobody_has_to_come_by(x: int, y: int) -> None:
+    wood = {"kind": "wood", "poly": [[300, 450], [900, 450], [900, 650], [300, 650]]}
+    units = {
+        "gun": squad("us-30cal-team", "american", x, y, 3, veil="ambush", order="hold"),
+        "foe": gruppe(549, 243, order="hold"),
+    }
+    judged = Judged(units, phase="orders", active="american", turn=3, terrain=[HOUSE, wood], victory=GOAL["victory"])
+    assert isinstance(judged.choice, GiveOrder)
+    assert judged.choice.order in ("advance", "crawl")
+
+
 def test_the_crew_of_a_bogged_tank_works_it_free() -> None:
     tank = {"kind": "stug-iii", "side": "german", "at": [[460, 500]], "facing": 180, "stuck": "bogged"}
     judged = Judged({"tank": tank, "squad": rifles(400, 1100)}, phase="orders", active="german", **GOAL)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from bocage.board.table.points import between, middle, squared
 from bocage.board.table.turns import is_ahead
 from bocage.kernel import Decision
@@ -99,10 +101,22 @@ class Orders:
         if self.view.leaves:
             value += OFF * (why_not_leave(self.game, squad.but(order=command)) is None)
         if command == "hold":
-            value += SET_UP * (self.view.serves(squad) and not squad.ready)
-            value += HIDDEN * (squad.is_ambushed and not squad.fired)
+            value += SET_UP * self._field * (self.view.serves(squad) and not squad.ready)
+            hidden = self._field if squad.veil == "ambush" else 1.0
+            value += HIDDEN * hidden * (squad.is_ambushed and not squad.fired)
             value += TOIL * may_toil(self.game, squad.but(order="hold"))
         return value if command == "hold" else value - STIRRING
+
+    @cached_property
+    def _field(self) -> float:
+        """What the squad commands from where it is, from 0 to 1: some enemy in sight, or as much of an enemy's way."""
+        game, here = self.game, self.game.places[self.squad.id]
+        ways = [
+            1.0 if looks(game, here, game.places[one.id]).far != FAR_OFF else self._coming(one) / UNSEEN
+            for one in self.view.enemies
+            if not one.is_broken
+        ]
+        return max(ways, default=1.0)
 
     def _fire(self, command: Command, target: int) -> float:
         """What fire at a target would do from where the order leads."""

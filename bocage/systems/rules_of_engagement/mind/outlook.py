@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import isqrt
 
 from bocage.board.bits import bits
 from bocage.board.table import Area, Path, Point
@@ -39,6 +40,8 @@ DRAWN: dict[SquadType, float] = {"support": 0.5, "gun": 0.1, "sniper": 0.15, "me
 BEHIND: tuple[SquadType, ...] = ("hq", "medic", "observer")
 EXPOSED = 2.0
 """Who should not be the foremost of all, and what that costs."""
+WITHIN, SURPRISED = 250, 0.6
+"""Enemies who are so near may come round a corner in their turn, and how much of what they would do then counts."""
 MINED = 2.5
 """What it costs to go into a minefield that one knows of."""
 CROWD = 0.5
@@ -223,6 +226,21 @@ class Outlook:
                 total += self.harm(squad, at_sight(game, self.fire(enemy), seen, squad, False, added))
         return self.caution * total
 
+    def surprise(self, squad: Squad, places: Path) -> float:
+        """What it costs those who do not storm to stand where enemies who do not see them yet are a few steps away."""
+        game, worst = self.game, 0.0
+        if not (self.serves(squad) or game.scene.squad_kinds[squad.kind].kind in BEHIND):
+            return 0.0
+        for enemy in self.enemies:
+            there = game.places[enemy.id]
+            if enemy.is_broken or enemy.combat is not None or self.serves(enemy) or game.vehicle(enemy.id) is not None:
+                continue
+            near = min([squared(places[0], at) for at in there])
+            if near <= WITHIN**2 and looks(game, there, places).far == FAR_OFF:
+                seen = Looks(1.0, isqrt(near), 0)
+                worst = max(worst, self.harm(squad, at_sight(game, self.fire(enemy, moved=True), seen, squad, False)))
+        return self.caution * SURPRISED * worst
+
     @cached_property
     def mines(self) -> tuple[Area, ...]:
         """The minefields that the side knows of, its own above all."""
@@ -323,7 +341,8 @@ class Outlook:
     def place(self, squad: Squad, places: Path, lies: bool) -> float:
         """What it is worth for a squad to stand so when the enemy's turn comes."""
         value = self.pull(squad, places) + HOLD * self.held(places) - self.forward(squad, places)
-        return value + self.shelter(squad, places) - self.threat(squad, places, lies)
+        value += self.shelter(squad, places) - self.surprise(squad, places)
+        return value - self.threat(squad, places, lies)
 
 
 HOLD = 0.5
