@@ -130,7 +130,7 @@ def why_not_clash(game: Game, unit: Unit, target: Unit, place: Square, gear: str
     if combat_value(game, unit, gear, target) is None:
         return Refusal("hon.assault.x-target", about)
     if left < 1:
-        return Refusal("hon.assault.movement-needed", about)
+        return Refusal("hon.assault.movement-needed", {**about, "place": place})
     return why_closed(game, unit, start, place)
 
 

@@ -121,7 +121,8 @@ class MidMove(Frame[None]):
             case ChangeState():
                 return self.why_no_change(game, unit)
             case Act():
-                return self.why_no_act(game, unit, choice) or choice.why_not(game, unit, self.when(game, unit))
+                refusal = self.why_no_act(game, unit, choice) or choice.why_not(game, unit, self.when(game, unit))
+                return refusal and self.why_no_further(game, unit, refusal)
             case Stop():
                 return self.why_not_end(game, unit)
 
@@ -164,6 +165,13 @@ class MidMove(Frame[None]):
         if self.slowed and not paces(game, unit, back, self.slowed, move_bonus(game, unit)):
             return Refusal("hon.move.suppressed", about)
         return None
+
+    def why_no_further(self, game: Game, unit: Unit, refusal: Refusal) -> Refusal:
+        """Who has no movement left for an assault is told what holds it, if anything does."""
+        place = refusal.args.get("place")
+        if refusal.rule != "hon.assault.movement-needed" or not isinstance(place, int):
+            return refusal
+        return self.why_held(game, unit, place) or refusal
 
     def why_no_scouting(self, game: Game, unit: Unit, way: Way) -> Refusal | None:
         """A scout takes no step from which its move could only end near an objective.  [hon.cmd.scout-objective]"""
