@@ -254,7 +254,8 @@ class Shelling(Shooting[None]):
     def drifted(self, game: Game, pool: Pool) -> Step:
         """1 to 4 are directions, 5 and 6 are on target. An observer makes the drift one shorter, and is known then.
 
-        [hon.indirect.scatter hon.abil.observer hon.ruling.scatter-diagram hon.ruling.scatter-off-board]
+        [hon.indirect.scatter hon.abil.observer hon.ruling.observer-known hon.ruling.scatter-diagram
+        hon.ruling.scatter-off-board]
         """
         rules, face = game.scene.rulebook, pool.faces[0]
         if face > len(rules.scatter):
@@ -311,7 +312,7 @@ class Drift(Shooting[None]):
 def observer_of(game: Game, seat: Seat, corner: Corner) -> Unit | None:
     """An artillery observer with a clear line of sight to an intersection, one that the enemy knows if there is any.
 
-    [hon.abil.observer]
+    [hon.abil.observer hon.ruling.observer-known]
     """
     observers = (unit for unit in game.army_units(seat) if game.face(unit).abilities.observer)
     for unit in sorted(observers, key=lambda unit: not unit.seen):
