@@ -45,10 +45,7 @@ class TideOfIronShelf(Shelf[Scenario, Scene]):
         return not scenario.learning, scenario.players
 
     def read_scenario(self, name: str) -> Scenario:
-        """A scenario by its name, also one that players wrote, or another's variant for more players.
-
-        [toi.victory.custom]
-        """
+        """A scenario by its name, also one that players wrote, or another's variant for more players."""
         return self.varied(name, Scenario, Variant)
 
     @cached_property

@@ -198,7 +198,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Its own conditions of victory; without any, those of the scenario that it is like."""
 
     def of(self, scenario: Scenario) -> Scenario:
-        """The scenario for that number of players."""
+        """The scenario for that number of players.  [toi.victory.custom]"""
         victory = self.victory or scenario.victory
         return msgspec.structs.replace(
             scenario, players=self.players, alone=self.alone, victory=victory, learning=False

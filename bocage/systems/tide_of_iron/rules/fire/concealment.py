@@ -33,10 +33,7 @@ def check_sight(game: Game) -> None:
 
 
 class LinesOfSight(Frame[None]):
-    """Squads that came into view are revealed, on either side, before anything else happens.
-
-    [toi.concealed.reveal-los toi.timing.m2-los]
-    """
+    """Squads that came into view are revealed, on either side, before anything else happens."""
 
     shown = False
 
@@ -49,7 +46,7 @@ class LinesOfSight(Frame[None]):
 def seen_in_the_open(game: Game, changed: Sequence[object]) -> Frame[None] | None:
     """At any moment a squad in the open that an enemy sees is revealed, whatever brought it into view.
 
-    [toi.concealed.reveal-los]
+    [toi.concealed.reveal-los toi.timing.m2-los]
     """
     return LinesOfSight() if game.exposed else None
 
