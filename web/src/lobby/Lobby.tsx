@@ -14,6 +14,7 @@ import { Hero } from './Hero'
 import { LoadSave } from './LoadSave'
 import { begin, NewMatch, scenariosOf } from './NewMatch'
 import * as store from './store'
+import { byUrgency } from './urgency'
 import { Vignette } from './Vignette'
 
 const REFRESH_MS = 15_000
@@ -76,10 +77,12 @@ export function Lobby() {
           </p>
         )}
         <div class="panels">
-          {current ? <Resume match={current} /> : <Welcome />}
+          <div class="own">
+            {current ? <Resume match={current} /> : <Welcome />}
+            <Matches title={t('my-matches')} matches={byUrgency(store.mine.value.filter(one => one !== current))} />
+          </div>
           <NewMatch />
         </div>
-        <Matches title={t('my-matches')} matches={store.mine.value.filter(one => one !== current)} />
         <Matches title={t('open-seats')} matches={store.open.value} joining />
         <Matches title={t('to-watch')} matches={store.listed.value} />
         <Games />
@@ -171,13 +174,17 @@ function Welcome() {
   )
 }
 
+/** So many matches of a list are shown before one asks for all. */
+const MOST = 8
+
 function Matches({ title, matches, joining = false }: { title: string; matches: Summary[]; joining?: boolean }) {
+  const all = useSignal(false)
   if (!matches.length) return null
   return (
     <section class="matches">
       <h2>{title}</h2>
       <ul>
-        {matches.slice(0, 12).map(match => (
+        {(all.value ? matches : matches.slice(0, MOST)).map(match => (
           <li key={match.match}>
             <b>{match.name || scenarioName(match)}</b>
             <span class="quiet">
@@ -190,6 +197,17 @@ function Matches({ title, matches, joining = false }: { title: string; matches: 
           </li>
         ))}
       </ul>
+      {!all.value && matches.length > MOST && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            all.value = true
+          }}
+        >
+          {t('all-matches', { count: matches.length })}
+        </button>
+      )}
     </section>
   )
 }

@@ -177,7 +177,7 @@ export function NewMatch() {
           {opponent.value === 'machine' && <small>{machineNote(player)}</small>}
         </div>
       </div>
-      <Briefing game={game.game} scenario={scenario.scenario} />
+      <Briefing game={game.game} scenario={scenario.scenario} title={nameOf(scenario.names)} />
       {(scenario.settings?.length ?? 0) > 0 && (
         <details class="optional">
           <summary>{t('optional-rules')}</summary>

@@ -3,8 +3,15 @@ import { BoardPicture } from './BoardPicture'
 
 const PARTS = ['situation', 'forces', 'wins', 'special'] as const
 
+interface BriefingProps {
+  game: string
+  scenario: string
+  /** The name of the scenario, where nothing else says it in full. */
+  title?: string
+}
+
 /** What a scenario is about, as far as the game says so: the situation, who fights, what wins, what is special. */
-export function Briefing({ game, scenario }: { game: string; scenario: string }) {
+export function Briefing({ game, scenario, title }: BriefingProps) {
   const say = speaker.value
   const told = PARTS.flatMap(part => {
     const words = say.attribute(`briefing-${scenario}`, part)
@@ -13,6 +20,7 @@ export function Briefing({ game, scenario }: { game: string; scenario: string })
   const short = say.attribute(`name-${scenario}`, 'briefing')
   return (
     <section class="briefing" aria-label={t('briefing')}>
+      {title && <h3 class="named-scenario">{title}</h3>}
       <BoardPicture game={game} scenario={scenario} />
       <div class="words">
         {told.map(({ part, words }) => (

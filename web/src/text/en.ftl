@@ -25,6 +25,7 @@ to-lobby = Back to the lobby
 headline = Wargames, by all of their rules.
 subline = Only legal moves are offered, and every ruling names the rule it rests on.
 my-matches = My matches
+all-matches = Show all { $count }
 open-seats = Open seats
 to-watch = Matches to watch
 games = Games

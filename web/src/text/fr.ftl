@@ -25,6 +25,7 @@ to-lobby = Retour à l’accueil
 headline = Des jeux de guerre, toutes leurs règles.
 subline = Seuls les coups permis vous sont offerts, et chaque décision dit quelle règle la fonde.
 my-matches = Mes parties
+all-matches = Tout montrer ({ $count })
 open-seats = Places libres
 to-watch = Parties à regarder
 games = Jeux

@@ -5,6 +5,7 @@ import { lessonNow } from '~/games/lessons'
 import { sideOf } from '~/games/sides'
 import { crewOf } from '~/games/tide-of-iron/Counter'
 import { seating } from '~/lobby/seating'
+import { byUrgency } from '~/lobby/urgency'
 import { routeOf } from '~/shell/routes'
 import { alike } from '~/state/alike'
 import { spending, twelfths, written } from '~/state/amounts'
@@ -27,6 +28,18 @@ test('a save seats its machines again, and its reader everywhere else', () => {
     ['me', undefined],
     ['machine', 'normal'],
   ])
+})
+
+test('in the lobby matches that wait for me come first, and those that are over last', () => {
+  const over = { winners: [], rule: 'toi.victory.points', resigned: null }
+  const listed = [
+    { match: 'over', your_turn: false, result: over },
+    { match: 'running', your_turn: false, result: null },
+    { match: 'mine', your_turn: true, result: null },
+    { match: 'mine, older', your_turn: true, result: null },
+  ]
+  const ordered = byUrgency(listed as unknown as Parameters<typeof byUrgency>[0])
+  expect(ordered.map(one => one.match)).toEqual(['mine', 'mine, older', 'running', 'over'])
 })
 
 test('a side is known by its name, or else by its seat', () => {
