@@ -5,12 +5,12 @@ import { artOf } from '~/games'
 import { Definitions } from '~/games/Card'
 import { placeOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
-import { middleOfPieces, placesAsked, placesIn } from '~/state/news'
+import { placesAsked, placesIn, placesThatMatter } from '~/state/news'
 import { narrow, still } from '~/state/settings'
 import { t } from '~/text/language'
 import { Captions } from './Captions'
 import { Counters, Fan } from './Counters'
-import { attending, type Camera, fittedAbove, framing, held, opening, showing, zoomed } from './camera'
+import { attending, type Camera, fittedAbove, framing, held, opening, showing, thickest, zoomed } from './camera'
 import { describePlace } from './describe'
 import { gestures } from './gestures'
 import { goalsOf } from './goals'
@@ -86,7 +86,10 @@ export function BoardView({ store, plan, camera }: BoardProps) {
   }
 
   useLayoutEffect(() => {
-    camera.value = opening(plan, screen(), free(), middleOfPieces(plan, store.shown.peek()!), TRAY)
+    const { width, height } = screen()
+    const { top, bottom } = clear()
+    const heart = thickest(centresOf(placesThatMatter(store.shown.peek()!)), { width, height: height - top - bottom })
+    camera.value = opening(plan, screen(), free(), heart, TRAY)
   }, [plan.digest])
   useSignalEffect(() => {
     const { x, y, k } = camera.value

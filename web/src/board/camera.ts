@@ -47,6 +47,25 @@ export function fittedAbove(board: Size & { margin: number }, screen: Size, free
   return above.k >= READABLE ? above : fitted(board, screen, free)
 }
 
+/** So many points are enough to find where most of them lie. */
+const ENOUGH = 300
+
+/** The middle of those points that one view can hold, in the readable view that holds most of them. */
+export function thickest(points: readonly (readonly [number, number])[], screen: Size): [number, number] | null {
+  const some = points.filter((_, i) => i % Math.ceil(points.length / ENOUGH) === 0)
+  if (!some.length) return null
+  const middle = (all: typeof some): [number, number] => [
+    all.reduce((sum, [x]) => sum + x, 0) / all.length,
+    all.reduce((sum, [, y]) => sum + y, 0) / all.length,
+  ]
+  const [across, down] = [screen.width / READABLE / 2, screen.height / READABLE / 2]
+  const about = (x: number, y: number) =>
+    some.filter(one => Math.abs(one[0] - x) < across && Math.abs(one[1] - y) < down)
+  const [x, y] = middle(some)
+  const held = [about(x, y), ...some.map(one => about(one[0], one[1]))]
+  return middle(held.reduce((best, next) => (next.length > best.length ? next : best)))
+}
+
 /** The view that a match opens with: the whole board if it can be read so, or else what lies about a point. */
 export function opening(
   board: Size & { margin: number },

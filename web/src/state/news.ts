@@ -1,8 +1,7 @@
 /** What news mean for what is on the screen. */
 
 import { thingsOf } from '~/api/things'
-import type { Decision, GameEvent, Pair, Piece, Snapshot } from '~/api/wire'
-import type { Plan } from '~/board/plan'
+import type { Decision, GameEvent, Piece, Snapshot } from '~/api/wire'
 import { inRole, optionsByPlace, placeOf } from './choices'
 
 /** A line that the last news drew on the board: from a unit to another, or from where a unit was to where it went. */
@@ -74,17 +73,10 @@ export function placesAsked(decision: Decision, pieces: readonly Piece[]): numbe
   return named.length ? named : [...optionsByPlace(decision.options, pieces).keys()]
 }
 
-/** The middle of one's own pieces, or of all, or of the places on offer; null where there is nothing to look at. */
-export function middleOfPieces(plan: Plan, shown: Snapshot): Pair | null {
-  const own = shown.pieces.filter(piece => piece.seat === shown.seat)
-  const pieces = own.length ? own : shown.pieces
-  const offered = [...optionsByPlace(shown.decision?.options ?? [], shown.pieces).keys()]
-  const places = pieces.length ? pieces.map(piece => piece.place) : offered
-  const centres = places.flatMap(place => {
-    const plot = plan.byPlace.get(place)
-    return plot ? [plot.centre] : []
-  })
-  if (!centres.length) return null
-  const mean = (axis: 0 | 1) => centres.reduce((sum, centre) => sum + centre[axis], 0) / centres.length
-  return [mean(0), mean(1)]
+/** Where what matters lies: the places that are asked about, or else one's own pieces, or all. */
+export function placesThatMatter({ decision, pieces, seat }: Snapshot): number[] {
+  const asked = decision ? placesAsked(decision, pieces) : []
+  if (asked.length) return asked
+  const own = pieces.filter(piece => piece.seat === seat)
+  return (own.length ? own : pieces).map(piece => piece.place)
 }

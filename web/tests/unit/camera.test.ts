@@ -9,6 +9,7 @@ import {
   NEAREST,
   opening,
   showing,
+  thickest,
   zoomed,
 } from '~/board/camera'
 
@@ -32,6 +33,30 @@ test('a board that fits lies in the middle of the free part', () => {
   expect(camera.k).toBeCloseTo(0.8)
   expect(camera.x + 450 * camera.k).toBeCloseTo(500)
   expect(camera.y + 250 * camera.k).toBeCloseTo(300)
+})
+
+describe('where most of what matters lies', () => {
+  test('is the middle of all where one view holds them', () => {
+    expect(
+      thickest(
+        [
+          [100, 100],
+          [300, 100],
+        ],
+        screen,
+      ),
+    ).toEqual([200, 100])
+  })
+
+  test('is where the most are, and not between those that are far apart', () => {
+    const few = [[0, 0] as const]
+    const many = [[5000, 4000] as const, [5100, 4000] as const, [5200, 4300] as const]
+    expect(thickest([...few, ...many], screen)).toEqual([5100, 4100])
+  })
+
+  test('is nowhere where there is nothing', () => {
+    expect(thickest([], screen)).toBe(null)
+  })
 })
 
 describe('the view that a match opens with', () => {
