@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from bocage.kernel import Decision, LiveDice, Option
 from bocage.mind import FOLLY
-from bocage.players.imagining import planned
+from bocage.players.imagining import Horizon, planned, question
 from bocage.registry import system
 from bocage.systems.tide_of_fortune.rules.combat.combat import AddSupport, UseAircraft
 from bocage.systems.tide_of_fortune.rules.combat.declaring import Commit, Target
 from bocage.systems.tide_of_fortune.rules.impulses.bid import Bid
-from bocage.systems.tide_of_fortune.rules.impulses.operation import Designate, Give
+from bocage.systems.tide_of_fortune.rules.impulses.operation import Declare, Designate, Give
 from bocage.systems.tide_of_fortune.rules.impulses.orders import Move as RoadMove
+from bocage.systems.tide_of_fortune.rules.impulses.orders import MoveUnits
 from bocage.systems.tide_of_fortune.rules.movement.leaving import LeaveMap
 from bocage.systems.tide_of_fortune.rules.movement.movement import March
 from bocage.systems.tide_of_fortune.rules.phases.works import Mine
@@ -353,3 +356,40 @@ def test_paratroops_do_not_drop_where_own_troops_are_already() -> None:
 
     assert "airborne" in kinds("0812")
     assert "airborne" not in kinds("0808")
+
+
+READY = {
+    **GOAL,
+    "divisions": {
+        "us3a": {"hq": "0605", "units": {"cca-3": "0704", "ccr-3": "0705"}},
+        "de59": {"hq": "1505", "units": {"1034": "0805"}},
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("begin", "option"),
+    [
+        ({"impulse": "allied"}, Declare),
+        ({"impulse": "allied", "army": "american", "points": 3}, Designate),
+    ],
+)
+def test_an_operation_is_judged_by_its_first_order_and_not_by_its_price(
+    begin: dict[str, Any], option: type[Option]
+) -> None:
+    """Before the order nothing is gained, so that a player who looked no further would rather let the impulse pass."""
+    game: Game = SYSTEM.play.position({**READY, "begin": begin}, LiveDice("judgement", "plan"))  # type: ignore[assignment]
+    decision = question(game)
+    assert decision is not None
+    game.answer(decision.seat, next(one for one in decision.options if isinstance(one, option)))
+    imagined_by_the_plan(game)
+    (division,) = [one for one in game.divisions if one.ordered]
+    assert division.fatigue == 1
+    assert game.asking is None or not isinstance(game.asking, MoveUnits)
+
+
+def imagined_by_the_plan(game: Game) -> None:
+    """Let the plan go on until the game is settled, as a player does who tries an option."""
+    horizon = Horizon(procedures=1)
+    while (decision := question(game)) is not None and not horizon.is_reached(SYSTEM, game):
+        game.answer(decision.seat, planned(SYSTEM, game, decision))

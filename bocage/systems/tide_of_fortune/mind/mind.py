@@ -6,7 +6,8 @@ from bocage.mind import Mind
 from bocage.mind.learned import Learned
 from bocage.systems.tide_of_fortune.mind.channels import CHANNELS
 from bocage.systems.tide_of_fortune.mind.evaluation import evaluation
-from bocage.systems.tide_of_fortune.mind.plan import PLAN
+from bocage.systems.tide_of_fortune.mind.plan import PLAN, is_preparing
+from bocage.systems.tide_of_fortune.state.game import Game
 
 
 class TideOfFortuneMind(Mind):
@@ -16,3 +17,7 @@ class TideOfFortuneMind(Mind):
     channels = CHANNELS
     learned = Learned(__file__)
     evaluation = staticmethod(evaluation)
+
+    def is_settled(self, game: Game) -> bool:
+        """Whether an order or a march is over: before the first, its price alone would be seen, and not its gain."""
+        return self.plan.is_settled(game) and not is_preparing(game)

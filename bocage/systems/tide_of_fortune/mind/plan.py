@@ -15,9 +15,19 @@ from bocage.systems.tide_of_fortune.rules.combat.declaring import ATTACKER, TARG
 from bocage.systems.tide_of_fortune.rules.combat.retreat import RETREAT
 from bocage.systems.tide_of_fortune.rules.formations.armies import TRANSFER
 from bocage.systems.tide_of_fortune.rules.impulses.bid import BID, CONVERT, Bid, Convert
-from bocage.systems.tide_of_fortune.rules.impulses.operation import ARMY, DIVISION, ORDER, Declare, Designate, Give
+from bocage.systems.tide_of_fortune.rules.impulses.operation import (
+    ARMY,
+    DIVISION,
+    ORDER,
+    Declare,
+    DeclareOperation,
+    Designate,
+    Give,
+    Operation,
+)
 from bocage.systems.tide_of_fortune.rules.impulses.orders import UNIT, Move
 from bocage.systems.tide_of_fortune.rules.impulses.spoiling import SPOIL
+from bocage.systems.tide_of_fortune.rules.impulses.track import REACTION
 from bocage.systems.tide_of_fortune.rules.movement.anti_tank import OpenFire
 from bocage.systems.tide_of_fortune.rules.movement.movement import MARCH, Halt, March
 from bocage.systems.tide_of_fortune.rules.movement.reserves import DEPLOY
@@ -30,6 +40,7 @@ from bocage.systems.tide_of_fortune.rules.phases.works import BeginWork, Mine
 from bocage.systems.tide_of_fortune.rules.sea import barges, buffalo
 from bocage.systems.tide_of_fortune.rules.strategic import airborne as air
 from bocage.systems.tide_of_fortune.rules.strategic import drop, drop_reaction, operations, refit, road_march
+from bocage.systems.tide_of_fortune.rules.strategic.road_march import RoadMarchOperation
 from bocage.systems.tide_of_fortune.rules.zones.overstack import MAKE_ROOM
 from bocage.systems.tide_of_fortune.state.game import Game
 
@@ -40,6 +51,18 @@ MORE = 0.01
 def stage(game: Game) -> int:
     """How many impulses are over: a turn is hundreds of decisions."""
     return game.now.counted
+
+
+def is_preparing(game: Game) -> bool:
+    """Whether an operation or a march has been decided on, and nobody has carried out any of it yet."""
+    match game.asking:
+        case Operation():
+            return all(division.ordered != game.now.impulse for division in game.divisions)
+        case DeclareOperation(final=False):
+            return game.scene.rulebook.track.boxes[game.now.track] == "R"
+        case RoadMarchOperation(marched=marched):
+            return not marched
+    return False
 
 
 def simple(game: Game, seat: int, option: Any) -> float:
@@ -93,9 +116,10 @@ PLAN = Plan[Game](
     },
     otherwise=simple,
     settled=(
-        *(ARMY, DIVISION, UNIT, BID, operations.OPERATION, road_march.DIVISION, road_march.UNIT),
+        *(BID, REACTION, ARMY, DIVISION, operations.OPERATION, road_march.DIVISION),
         *(air.UNIT, bonus.UNIT, set_up.BRIDGE, set_up.SEA, set_up.UNIT),
     ),
+    even=(BID, REACTION, ARMY, operations.OPERATION),
     stage=stage,
     motives={
         Bid: "bid",
