@@ -72,7 +72,8 @@ class StrategicPhase(Frame[None]):
             game.put(side.but(passed=True))
             return Goto(self.but(seat=other(self.seat)).start)
         game.put(side.but(cp=side.cp - game.scene.rulebook.strategic.cp, strategic=choice.kind))
-        game.put(game.now.but(impulse=game.now.impulse + 1))
+        counted = game.now.counted + 1
+        game.put(game.now.but(counted=counted, impulse=counted))
         game.emit(events.OperationLaunched(self.seat, choice.kind))
         return Call(frame_of(self.seat, choice.kind), then=self.but(seat=other(self.seat)).start)
 
