@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bocage.kernel import Decision, LiveDice, Option
+from bocage import players, registry
+from bocage.kernel import Decision, LiveDice, Option, Pass
 from bocage.mind import FOLLY
 from bocage.players.imagining import Horizon, planned, question
 from bocage.registry import system
@@ -25,6 +26,7 @@ from bocage.systems.tide_of_fortune.rules.strategic.drop import DropNear
 from bocage.systems.tide_of_fortune.rules.strategic.operations import Launch
 from bocage.systems.tide_of_fortune.rules.strategic.refit import Refit
 from bocage.systems.tide_of_fortune.state.game import Game
+from bocage.systems.tide_of_fortune.state.records import ALLIED, GERMAN
 from tests.support.positions import matched
 
 SYSTEM = system("tide-of-fortune")
@@ -393,3 +395,14 @@ def imagined_by_the_plan(game: Game) -> None:
     horizon = Horizon(procedures=1)
     while (decision := question(game)) is not None and not horizon.is_reached(SYSTEM, game):
         game.answer(decision.seat, planned(SYSTEM, game, decision))
+
+
+@pytest.mark.parametrize("seed", range(100, 104))
+def test_no_march_is_bought_for_those_who_are_at_the_front_already(seed: int) -> None:
+    """Income that comes after a pass is no reason to put the pass off."""
+    match = registry.new("tide-of-fortune/joes-bridge", seed=seed)
+    match.choose(Pass(), seat=ALLIED)
+    player = players.make("greedy", seed, GERMAN, SYSTEM)
+    decision = match.pending[GERMAN]
+    assert any(isinstance(option, Launch) for option in decision.options)
+    assert player.choose(match.view(GERMAN), decision, players.Clock()) == Pass()

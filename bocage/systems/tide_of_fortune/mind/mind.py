@@ -19,5 +19,5 @@ class TideOfFortuneMind(Mind):
     evaluation = staticmethod(evaluation)
 
     def is_settled(self, game: Game) -> bool:
-        """Whether an order or a march is over: before the first, its price alone would be seen, and not its gain."""
+        """Whether an order is over: before the first of an operation its price alone would be seen, not its gain."""
         return self.plan.is_settled(game) and not is_preparing(game)

@@ -40,7 +40,6 @@ from bocage.systems.tide_of_fortune.rules.phases.works import BeginWork, Mine
 from bocage.systems.tide_of_fortune.rules.sea import barges, buffalo
 from bocage.systems.tide_of_fortune.rules.strategic import airborne as air
 from bocage.systems.tide_of_fortune.rules.strategic import drop, drop_reaction, operations, refit, road_march
-from bocage.systems.tide_of_fortune.rules.strategic.road_march import RoadMarchOperation
 from bocage.systems.tide_of_fortune.rules.zones.overstack import MAKE_ROOM
 from bocage.systems.tide_of_fortune.state.game import Game
 
@@ -54,14 +53,12 @@ def stage(game: Game) -> int:
 
 
 def is_preparing(game: Game) -> bool:
-    """Whether an operation or a march has been decided on, and nobody has carried out any of it yet."""
+    """Whether an operation has been decided on, and nobody has carried out any of it yet."""
     match game.asking:
         case Operation():
             return all(division.ordered != game.now.impulse for division in game.divisions)
         case DeclareOperation(final=False):
             return game.scene.rulebook.track.boxes[game.now.track] == "R"
-        case RoadMarchOperation(marched=marched):
-            return not marched
     return False
 
 
@@ -116,10 +113,10 @@ PLAN = Plan[Game](
     },
     otherwise=simple,
     settled=(
-        *(BID, REACTION, ARMY, DIVISION, operations.OPERATION, road_march.DIVISION),
+        *(BID, REACTION, ARMY, DIVISION),
         *(air.UNIT, bonus.UNIT, set_up.BRIDGE, set_up.SEA, set_up.UNIT),
     ),
-    even=(BID, REACTION, ARMY, operations.OPERATION),
+    even=(BID, REACTION, ARMY),
     stage=stage,
     motives={
         Bid: "bid",
