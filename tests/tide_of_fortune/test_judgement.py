@@ -406,3 +406,24 @@ def test_no_march_is_bought_for_those_who_are_at_the_front_already(seed: int) ->
     decision = match.pending[GERMAN]
     assert any(isinstance(option, Launch) for option in decision.options)
     assert player.choose(match.view(GERMAN), decision, players.Clock()) == Pass()
+
+
+def test_points_that_the_next_income_would_push_off_the_track_are_staked() -> None:
+    def staked(cp: int) -> int:
+        told = Told(
+            {
+                **GOAL,
+                "divisions": {
+                    "brgds": {"hq": "0604", "units": {"32-gds-bde": "0605"}},
+                    "br43": {"hq": "0606", "units": {"129-bde": "0607"}},
+                    "de59": {"hq": "1005", "units": {"1034": "0905"}},
+                },
+                "sides": {"allied": {"cp": cp}, "german": {"cp": 0}},
+                "begin": {"step": "InitiativeBid"},
+            },
+            answers=1,
+        )
+        (choice,) = told[Bid]
+        return int(choice.points)
+
+    assert staked(12) > staked(6) == 2

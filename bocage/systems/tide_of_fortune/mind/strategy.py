@@ -7,11 +7,13 @@ from collections import Counter
 from bocage.kernel import Decision, Seat
 from bocage.mind import Scores
 from bocage.systems.tide_of_fortune.mind.airborne import worth_dropping
+from bocage.systems.tide_of_fortune.mind.evaluation import turns_left
 from bocage.systems.tide_of_fortune.mind.outlook import Outlook
 from bocage.systems.tide_of_fortune.rules.impulses.bid import Bid, Convert
 from bocage.systems.tide_of_fortune.rules.strategic.operations import Launch
 from bocage.systems.tide_of_fortune.rules.strategic.refit import Refit, price
 from bocage.systems.tide_of_fortune.rules.strategic.road_march import MarchDivision
+from bocage.systems.tide_of_fortune.schema.calendar import day_at
 from bocage.systems.tide_of_fortune.schema.vocabulary import StrategicKind
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import Division, other
@@ -22,6 +24,10 @@ BUSY = 12
 """Within so many hexes of the enemy a division has something to do."""
 QUIET = 7
 """Further than this from all enemies a division may march along roads."""
+LEAD = 2
+"""So many points for each useful operation are worth staking beyond it: a lead makes the track long."""
+USUAL = 3
+"""A die between the best and the worst."""
 KEPT = 1
 """The command points that are kept for enhanced and strategic operations."""
 WORN = 2
@@ -29,9 +35,20 @@ WORN = 2
 
 
 def bid(game: Game, decision: Decision) -> Scores:
-    """As much as there are operations to make, and a point is kept."""
-    want = min(useful_operations(game, decision.seat), max(game.sides[decision.seat].cp - KEPT, 0))
+    """As much as there are operations to make, and what could not be kept anyway; a point is kept."""
+    seat = decision.seat
+    useful = useful_operations(game, seat)
+    want = min(useful + min(superfluous(game, seat), LEAD * useful), max(game.sides[seat].cp - KEPT, 0))
     return [-abs(option.points - want) * 0.5 for option in decision.options if isinstance(option, Bid)]
+
+
+def superfluous(game: Game, seat: Seat) -> int:
+    """The command points that the next income pushes over the end of their track: in the last turn all of them."""
+    if not turns_left(game):
+        return game.sides[seat].cp
+    name = game.scene.seats[seat]
+    coming = game.scene.charts.command.income(name, day_at(game.now.box), USUAL)
+    return max(game.sides[seat].cp + coming - game.scene.rulebook.caps.cp[name], 0)
 
 
 def convert(game: Game, decision: Decision) -> Scores:
