@@ -22,6 +22,6 @@ briefing-aachen =
     .special = Pillboxes and mines of the Westwall, forest that breaks attacks, a city to fight for; nobody drops or lands.
 briefing-joes-bridge =
     .situation = The Guards Armoured Division breaks out of the bridgehead on the canal and makes for Eindhoven and Son along a single road.
-    .forces = British: two divisions, a third on the second day, with artillery and aircraft. Germans: Walther’s Kampfgruppe, two parachute regiments and Panthers that come too late.
+    .forces = British: two divisions, a third on the second day, with artillery and aircraft. Germans: Walther’s Kampfgruppe, Erdmann’s group and two parachute regiments from the second day on, and Panthers that come late.
     .wins = After four turns Eindhoven and Son win for the Allies; if one of them is missing, the Germans have won.
     .special = The scenario to learn on: bids and impulses, orders, movement on a crowded road, odds and support. Of strategic operations there is only the Road March, and two bridges can be blown.

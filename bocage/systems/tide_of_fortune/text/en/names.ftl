@@ -33,7 +33,7 @@ name-aachen = The Battle for Aachen, 10 September to 21 October 1944
 name-linnet-two = Linnet II, 4 September to 8 November 1944
     .briefing = The campaign, with an airborne operation that was planned and called off: in one clear turn of their choice the Allies may drop the 82nd or the 101st on twelve Airlift Points of its own, long before 17 September. Forces, points and victory are those of the campaign.
 name-joes-bridge = Joe’s Bridge, 17 September 1944
-    .briefing = The Guards Armoured Division breaks out of the bridgehead on the canal and makes for Eindhoven and Son along a single road. Two British divisions, a third on the second day, with artillery and aircraft, against Walther’s Kampfgruppe, two parachute regiments and Panthers that come too late. After four turns Eindhoven and Son win for the Allies; if one of them is missing, the Germans have won. The scenario to learn on: bids and impulses, orders, movement on a crowded road, odds and support; of strategic operations only the Road March, and two bridges that can be blown.
+    .briefing = The Guards Armoured Division breaks out of the bridgehead on the canal and makes for Eindhoven and Son along a single road. Two British divisions, a third on the second day, with artillery and aircraft, against Walther’s Kampfgruppe, Erdmann’s group and two parachute regiments from the second day on, and Panthers that come late. After four turns Eindhoven and Son win for the Allies; if one of them is missing, the Germans have won. The scenario to learn on: bids and impulses, orders, movement on a crowded road, odds and support; of strategic operations only the Road March, and two bridges that can be blown.
 name-low-countries = Low Countries
 
 ## Phases and segments of the turn

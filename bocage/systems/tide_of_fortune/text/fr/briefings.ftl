@@ -22,6 +22,6 @@ briefing-aachen =
     .special = Les casemates et les mines du Westwall, une forêt qui brise les attaques, une ville à prendre ; personne ne saute ni ne débarque.
 briefing-joes-bridge =
     .situation = La division blindée des Guards s’élance de la tête de pont du canal vers Eindhoven et Son, sur une seule route.
-    .forces = Britanniques : deux divisions, une troisième le deuxième jour, avec artillerie et aviation. Allemands : le Kampfgruppe Walther, deux régiments parachutistes et des Panther qui arrivent trop tard.
+    .forces = Britanniques : deux divisions, une troisième le deuxième jour, avec artillerie et aviation. Allemands : le Kampfgruppe Walther, dès le deuxième jour le groupe Erdmann et deux régiments parachutistes, et des Panther qui arrivent tard.
     .wins = Après quatre tours, Eindhoven et Son donnent la victoire aux Alliés ; s’il en manque un, les Allemands ont gagné.
     .special = Le scénario pour apprendre : enchères et impulsions, ordres, mouvement sur une route encombrée, rapports de force et soutien. Des opérations stratégiques, il n’y a que la marche sur route, et deux ponts peuvent sauter.
