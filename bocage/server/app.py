@@ -16,10 +16,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from bocage.server.http import websocket
-from bocage.server.http.dependencies import Server
+from bocage.server.http.dependencies import Server, bearer
 from bocage.server.http.errors import HANDLERS
 from bocage.server.http.forwarding import forwarding, new_peers
-from bocage.server.http.guard import LARGEST, bearer, guarded
+from bocage.server.http.guard import LARGEST, guarded
 from bocage.server.http.limits import Limits
 from bocage.server.http.loop_lag import LoopLag
 from bocage.server.http.routes import (

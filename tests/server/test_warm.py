@@ -16,7 +16,7 @@ from bocage.server.problems import Problem
 from bocage.server.requests import Choice, Creation, SeatRequest
 from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.service.matches import seat_actions
-from bocage.server.service.matches.keeper import Keeper
+from bocage.server.service.matches.keeper import SELDOM, Keeper
 from bocage.server.service.matches.live import House
 from bocage.server.service.matches.lobby import Lobby
 from bocage.server.settings import Settings
@@ -135,12 +135,14 @@ def test_whoever_waits_for_a_match_that_is_let_go_of_is_told(store: Store) -> No
 def test_long_matches_count_for_more(store: Store) -> None:
     async def scene() -> None:
         keeper = keeper_of(store, warm_answers=10)
+        keeper._given_back = SELDOM - 4
         matches = await created(keeper, 4)
         for match in matches:
             async with keeper.borrowed(match) as live:
                 for revision in range(4):
                     seat = next(iter(live.match.pending))
                     await seat_actions.choose(live, seat, Choice(revision=revision, index=0))
+            assert len(keeper.warm) == 4 or match == matches[-1], "it is looked at seldom"
         assert list(keeper.warm) == matches[-2:]
         await keeper.close()
 

@@ -15,7 +15,7 @@ from litestar.openapi import ResponseSpec
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
 from bocage.server.forms import Problem
-from bocage.server.http.guard import address_of
+from bocage.server.http.guard import address_of, token_of
 from bocage.server.http.limits import Limits
 from bocage.server.http.loop_lag import LoopLag
 from bocage.server.problems import checked
@@ -65,6 +65,14 @@ class Server(msgspec.Struct, frozen=True):
 
 TheServer = NamedDependency[Server]
 Bearer = NamedDependency[str | None]
+
+
+def bearer(request: AnyRequest, server: TheServer) -> str | None:
+    """The token of a request, if it has one.
+
+    It takes the server, and so comes after it: two that could come together are each given a task, for each request.
+    """
+    return token_of(request, server)
 
 
 def tagged(request: AnyRequest, content: Any, media_type: str = JSON) -> Response[Any]:

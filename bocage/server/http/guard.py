@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.connection import ASGIConnection, Request
-from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 
 from bocage.server.problems import Problem, checked
@@ -36,6 +36,9 @@ HEADERS = {
 }
 
 
+_RAW = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+
 def guarded(app: ASGIApp) -> ASGIApp:
     """Limits before every request, origin checks under /api, headers on every answer.
 
@@ -45,10 +48,9 @@ def guarded(app: ASGIApp) -> ASGIApp:
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message.setdefault("headers", [])
-                headers = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                given: list[tuple[bytes, bytes]] = list(message.get("headers", []))
+                known = {name.lower() for name, _ in given}
+                message["headers"] = [*given, *(one for one in _RAW if one[0] not in known)]
             await send(message)
 
         if scope["type"] == ScopeType.HTTP:
@@ -113,12 +115,7 @@ def check_origin(scope: Any, allowed: tuple[str, ...]) -> None:
     checked(same, "bad-origin", "this page may not use this server")
 
 
-def bearer(request: Request[Any, Any, Any]) -> str | None:
-    """The token of a request, if it has one."""
-    return token_of(request)
-
-
-def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+def token_of(connection: ASGIConnection[Any, Any, Any, Any], server: Server) -> str | None:
     """The token in the header; counted against its limit."""
     header = connection.headers.get("authorization")
     if header is None:
@@ -126,7 +123,7 @@ def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     scheme, _, token = header.partition(" ")
     token = token.strip()
     checked(scheme.lower() == "bearer" and token, "bad-token", "the header is: Authorization: Bearer TOKEN")
-    server: Server = connection.app.state.server
-    server.limits.take("token", hashed(token))
-    check_welcome(server.keeper.house, hashed(token))
+    mark = hashed(token)
+    server.limits.take("token", mark)
+    check_welcome(server.keeper.house, mark)
     return token

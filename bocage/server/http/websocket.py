@@ -21,7 +21,7 @@ from bocage.server.problems import Problem, checked, problem_of
 from bocage.server.service.matches.live import Live, log
 from bocage.server.service.pages import heard, snapshots
 from bocage.server.storage import queries
-from bocage.server.storage.facts import Holder, holder_of
+from bocage.server.storage.facts import Holder, held_by
 from bocage.server.updates import NOTHING, Failure, Pong, Presence, Update, Whole, changes
 from bocage.show.sentences import EventForm
 
@@ -44,7 +44,6 @@ class Connection:
     def __init__(self, socket: WebSocket[Any, Any, Any], live: Live, hello: Hello, holder: Holder) -> None:
         self.socket = socket
         self.live = live
-        self.token = hello.token
         self.holder = holder
         self.seat = holder.view_for(hello.seat, live.waiting)
         self._last: SnapshotForm | None = None
@@ -101,7 +100,7 @@ class Connection:
     def _look(self) -> tuple[SnapshotForm, list[EventForm]]:
         """The match as it is shown now, and what was told since the last look."""
         live = self.live
-        self.holder = holder_of(live.facts, self.token)
+        self.holder = held_by(live.facts, self.holder.token)
         check_welcome(live.house, self.holder.token)
         if self.seat is not None and self.seat not in self.holder.seats:
             self.seat = None

@@ -136,9 +136,13 @@ class Holder(msgspec.Struct, frozen=True):
 
 def holder_of(facts: Facts, token: str | None) -> Holder:
     """Who holds a token of this match; without one, a spectator."""
-    if not token:
+    return held_by(facts, hashed(token)) if token else Holder()
+
+
+def held_by(facts: Facts, mark: str) -> Holder:
+    """The same by what is stored of the token; nothing is a spectator's."""
+    if not mark:
         return Holder()
-    mark = hashed(token)
     known = [seat for seat in facts.seats if seat.token == mark]
     checked(known or facts.host == mark, "bad-token", "the token does not belong to this match")
     return Holder(tuple(seat.seat for seat in known if seat.player == "human"), facts.host == mark, mark)

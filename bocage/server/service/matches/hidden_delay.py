@@ -59,6 +59,8 @@ class DelayedView:
 
         None while it has yet to give the last of them.
         """
+        if len(self.unshown) == 1 and not self.is_secret:
+            return match.clone()
         following, first = self.shown.clone(), _hider(self.shown, self._watched)
         for place, entry in enumerate(self.unshown):
             if place and not (first is not None and self._joins(following, first)):

@@ -27,6 +27,8 @@ log = logging.getLogger("bocage.server")
 
 ORPHANS = 5.0
 """Seconds between two looks for matches of servers that went down, whose machines have to go on."""
+SELDOM = 100
+"""Where no match is too many, it is looked after so many requests whether those in memory have grown too long."""
 _ID = re.compile(r"[A-Za-z0-9_-]{16}")
 Stored = tuple[Facts, list[str], tuple[int, str] | None, int, ClockState | None]
 
@@ -48,6 +50,7 @@ class Keeper:
         self.me = house.settings.peer
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._borrowed: Counter[str] = Counter()
+        self._given_back = 0
         self._renewed = time.monotonic()
         self._renewing = asyncio.Lock()
         self._frozen: set[str] = set()
@@ -62,7 +65,9 @@ class Keeper:
             self._borrowed[match] -= 1
             if not self._borrowed[match]:
                 del self._borrowed[match]
-                await self._shrink()
+                self._given_back += 1
+                if len(self.warm) > self.house.settings.warm or self._given_back % SELDOM == 0:
+                    await self._shrink()
 
     async def get(self, match: str) -> Live:
         """A match, from memory or rebuilt."""
