@@ -35,9 +35,9 @@ def known_enemies(game: Game, seat: Seat) -> list[Point]:
     return [game.figures[one].at for one in bits(game.forces[other(seat)] & ~game.veiled(other(seat)))]
 
 
-def strangers_near(game: Game, squad: Squad, point: Point) -> int:
-    """The figures of other squads that may stand at a point, as far as a squad's owner knows, as a bitset."""
-    return game.near(point, 0) & ~game.members[squad.id] & ~game.veiled(other(squad.seat))
+def strangers(game: Game, squad: Squad) -> int:
+    """The figures of other squads, as far as a squad's owner knows where they are, as a bitset."""
+    return ~(game.members[squad.id] | game.veiled(other(squad.seat)))
 
 
 def is_in_sight(game: Game, one: UnitId, target: UnitId) -> bool:

@@ -151,18 +151,29 @@ class Sight:
 
     def _find_any(self, one: Path, other: Path) -> bool:
         """By the rows of cells first: where no bit is set, no line has to be tried."""
-        if any(self.ground.house_at(point) or self.ground.rise(point) for point in (*one, *other)):
+        if not (self._is_on_the_level(one) and self._is_on_the_level(other)):
             return any(self.sees(a, b) for a in one for b in other)
-        cells, rows, is_free = self.lines.cells, self.lines.rows, self.is_free
+        cells, rows = self.lines.cells, self.lines.rows
+        is_free = self.is_free if self._solids or self._more is not None else self.lines.is_free
         there = [(cells[point], point) for point in other]
         marks = 0
         for cell, _ in there:
             marks |= 1 << cell
         for a in one:
             row = rows[cells[a]]
-            if row & marks and any(row >> cell & 1 and is_free(a, b) for cell, b in there):
-                return True
+            if row & marks:
+                for cell, b in there:
+                    if row >> cell & 1 and is_free(a, b):
+                        return True
         return False
+
+    def _is_on_the_level(self, places: Path) -> bool:
+        """Whether nobody stands in a building or on a hill."""
+        for point in places:
+            eyes = self._eyes[point]
+            if len(eyes) != 1 or eyes[0].outwards is not None:
+                return False
+        return not self.ground.hills or not any(map(self.ground.rise, places))
 
     def shots(self, one: Path, other: Path) -> tuple[int | None, ...]:
         """For each figure of a squad how far the nearest figure of another is that it sees, None where it sees none.

@@ -9,6 +9,7 @@ from bocage.board.bits import bits
 from bocage.board.table import Area, Path, Point
 from bocage.board.table.crossings import crosses
 from bocage.board.table.hulls import hull_at
+from bocage.board.table.shapes import box_of
 from bocage.kernel import Item, PlaceId, Seat, UnitId
 from bocage.systems.rules_of_engagement.scene.ground import RUIN, Ground
 from bocage.systems.rules_of_engagement.scene.scene import Changes, Laid, Man, Scene
@@ -139,6 +140,14 @@ class Game(kernel.Game):
         """The figures that may stand so near a point, and some others, as a bitset."""
         found = 0
         for bucket in self.scene.buckets.around(point, reach + self.scene.across):
+            found |= self.here[bucket]
+        return found
+
+    def near_any(self, places: Path) -> int:
+        """The figures that may stand on some of several points, and some others, as a bitset."""
+        found, across = 0, self.scene.across
+        west, north, east, south = box_of(places)
+        for bucket in self.scene.buckets.under((west - across, north - across, east + across, south + across)):
             found |= self.here[bucket]
         return found
 

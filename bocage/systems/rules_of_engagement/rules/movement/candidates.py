@@ -11,7 +11,7 @@ from bocage.board.table.formations import closed_up, settled, shifted
 from bocage.board.table.points import Point as Spot
 from bocage.board.table.points import squared, towards
 from bocage.kernel import Dice, Point, Refusal
-from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight, other
+from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight, strangers
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
 from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at
 from bocage.systems.rules_of_engagement.scene.scene import Near, Station
@@ -35,11 +35,9 @@ def march_to(game: Game, squad: Squad, station: Station) -> March:
     A squad that is scattered closes up.  [roe.move.cohesion-repair]
     """
     wanted = shifted(together(game, squad), station.at)
-    is_clear, holds = clear_for(game, squad), game.ground.holds
-    if all(holds(point) and is_clear(point) for point in wanted):
-        to = wanted
-    else:
-        to = settled(wanted, _free_for(game, is_clear))
+    is_clear = clear_for(game, squad)
+    stand = all(map(game.ground.holds, wanted)) and (is_alone(game, squad, wanted) or all(map(is_clear, wanted)))
+    to = wanted if stand else settled(wanted, _free_for(game, is_clear))
     points = tuple([Point(x, y) for x, y in to])
     if is_at(game, station.place, to[0]):
         return March(squad.id, points, station.place, station.manner)
@@ -68,13 +66,18 @@ def _free_for(game: Game, is_clear: Callable[[Spot], bool]) -> Callable[[Spot, S
     return is_free
 
 
+def is_alone(game: Game, squad: Squad, places: Path) -> bool:
+    """Whether nobody of another squad is so much as near some places, as far as the owner knows."""
+    return not game.near_any(places) & strangers(game, squad)
+
+
 def clear_for(game: Game, squad: Squad) -> Callable[[Spot], bool]:
     """Whether nobody of another squad stands at a point, as far as the owner knows, for one point after the other."""
     apart, near, figures = game.scene.across**2, game.near, game.figures
-    strangers = ~(game.members[squad.id] | game.veiled(other(squad.seat)))
+    others = strangers(game, squad)
 
     def is_clear(point: Spot) -> bool:
-        found = near(point, 0) & strangers
+        found = near(point, 0) & others
         return not found or all(squared(point, figures[one].at) >= apart for one in bits(found))
 
     return is_clear

@@ -18,7 +18,7 @@ from bocage.systems.rules_of_engagement.rules.enemies import (
     enemies_of,
     known_enemies,
     nearest_enemy_point,
-    strangers_near,
+    strangers,
 )
 from bocage.systems.rules_of_engagement.rules.fire.arms import is_cumbersome
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
@@ -156,14 +156,14 @@ def why_not_stand(game: Game, squad: Squad, march: March, to: Path, count: int) 
     apart = across * across
     if not game.scene.formation(to)[0]:
         return Refusal("roe.scale.basing", {"unit": squad.id})
+    others = game.near_any(to) & strangers(game, squad)
     for point in to:
         if not holds(point):
             return Refusal("roe.scale.table-size", {"unit": squad.id})
         if is_on_a_hull(game, squad, point):
             return Refusal("roe.veh.proximity", {"unit": squad.id})
-        for one in bits(strangers_near(game, squad, point)):
-            if squared(point, game.figures[one].at) < apart:
-                return Refusal("roe.scale.basing", {"unit": squad.id})
+        if others and any(squared(point, game.figures[one].at) < apart for one in bits(game.near(point, 0) & others)):
+            return Refusal("roe.scale.basing", {"unit": squad.id})
     if not is_linked(game, squad, to):
         return Refusal("roe.move.cohesion", {"unit": squad.id})
     return why_not_crowd(game, squad, to) if game.works else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bocage.board.table.points import middle
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Point, Refusal, Step, UnitId
 from bocage.kernel.records import ActorId, TargetId
@@ -117,7 +119,8 @@ class OrderSquad(Frame[None]):
         targets: list[int | None] = [None, *(enemy.id for enemy in enemies)]
         if squad.is_hidden:
             targets = [None]
-        orders = [order for order in COMMANDS if why_not_order(game, squad, order) is None]
+        refusals = {order: why_not_order(game, squad, order) for order in COMMANDS}
+        orders = [order for order in COMMANDS if refusals[order] is None]
         options: list[Choice] = [GiveOrder(self.unit, order, target) for order in orders for target in targets]
         options += [
             SplitFire(self.unit, order, target, figures, one)
@@ -132,24 +135,31 @@ class OrderSquad(Frame[None]):
         if game.batteries:
             options += requests(game, squad)
         options += [OrderAssault(self.unit, order, enemy.id) for order, enemy in _assaults(game, squad, orders)]
-        legal = [option for option in options if self.why_not(game, option) is None]
+        legal = [option for option in options if self._why_not(game, option, refusals.__getitem__) is None]
         return Ask(squad.seat, ORDER, legal, self.chosen, self.why_not, {"unit": self.unit}, proposals=True)
 
     def why_not(self, game: Game, choice: Choice) -> Refusal | None:
         """The one place that says which orders a squad may get."""
+        squad = game.squad(self.unit)
+        return self._why_not(game, choice, lambda order: why_not_order(game, squad, order))
+
+    def _why_not(
+        self, game: Game, choice: Choice, why_not_ordered: Callable[[Command], Refusal | None]
+    ) -> Refusal | None:
+        """The same, where it is known already or asked now which orders a squad may get, whatever else it does."""
         squad = game.squad(self.unit)
         if choice.unit != self.unit:
             return Refusal("roe.order.one-per-squad", {"unit": self.unit})
         if isinstance(choice, PartGroup | JoinGroups):
             return self._why_not_regroup(game, squad, choice)
         if isinstance(choice, PrepareFire):
-            return why_not_declare(squad, None) or why_not_order(game, squad, "hold")
+            return why_not_declare(squad, None) or why_not_ordered("hold")
         if isinstance(choice, RequestFire | RequestSmoke):
-            return why_not_order(game, squad, "hold") or why_not_request(game, squad, choice)
+            return why_not_ordered("hold") or why_not_request(game, squad, choice)
         if isinstance(choice, ScreenSquad):
             hidden = why_not_declare(squad, choice.target)
-            return hidden or why_not_order(game, squad, "hold") or why_not_screen(game, squad, choice.target)
-        refusal = why_not_order(game, squad, choice.order)
+            return hidden or why_not_ordered("hold") or why_not_screen(game, squad, choice.target)
+        refusal = why_not_ordered(choice.order)
         if isinstance(choice, OrderAmbush):
             return refusal or why_not_ambush(game, squad, choice.order)
         if isinstance(choice, OrderAssault):
