@@ -16,7 +16,9 @@ from bocage.kernel import Decision, Match, Setup, View
 from bocage.rulebook.ledger import ledger_of
 from bocage.systems.tide_of_iron.scene.loading import shelf
 from bocage.text import SHARED, Catalogue, key
+from bocage.text.resources import Parsed, parse_folder
 from tests.generic.things import near_misses
+from tests.support.french import to_be_elided
 
 SYSTEM = registry.system("tide-of-iron")
 RULES = frozenset(ledger_of("tide-of-iron").ids)
@@ -126,3 +128,8 @@ def test_everything_reads_as_a_sentence(scenario: str) -> None:
             assert not re.search(r"(^|[ (])\?([ ,.)]|$)", reading.text.replace("\u00a0?", "")), reading
             seen.add((reading.key, reading.locale))
     assert len(seen) > 80
+
+
+@pytest.mark.parametrize("parsed", parse_folder(SYSTEM.folder / "text" / "fr"), ids=lambda parsed: parsed.file[-16:])
+def test_no_name_follows_a_word_that_may_have_to_be_elided(parsed: Parsed) -> None:
+    assert to_be_elided(SYSTEM, parsed) == []

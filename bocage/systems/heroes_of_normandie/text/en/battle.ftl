@@ -53,6 +53,17 @@ option-discard-card = Discard { $card }
     .kind = Discard
 option-keep-hand = Discard no more
 
+event-rolled = { $need ->
+    [0] { $what }: the { $by } side rolls { $faces }.
+   *[other] { $what }: the { $by } side rolls { $n ->
+        [one] { $n } die
+       *[other] { $n } dice
+    } for { $need } or better: { $hits ->
+        [0] no success
+        [one] one success
+       *[other] { $hits } successes
+    } ({ $faces }).
+}
 event-turn-began = Turn { $turn } begins; initiative: { $seat }.
 event-initiative-rolled = The first initiative is with the { $seat } side.
 event-initiative-passed = The initiative passes to the { $seat } side.

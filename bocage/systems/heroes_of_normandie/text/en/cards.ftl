@@ -78,13 +78,12 @@ option-throw-to = To { $corner }
 event-card-played = The { $seat } side plays { $card }.
 event-bonus-played = The { $seat } side plays { $card } for its bonus of +{ $value }.
 event-tokens-granted = The { $seat } side takes { $numbered ->
-    [0] no numbered orders
+    [0] { $specials ->
+        [one] { $specials } special order
+       *[other] { $specials } special orders
+    }
     [one] { $numbered } numbered order
    *[other] { $numbered } numbered orders
-} and { $specials ->
-    [0] no special ones
-    [one] { $specials } special one
-   *[other] { $specials } special ones
 } more.
 event-token-moved = The order of { $unit } goes to { $to }.
 event-tokens-swapped = { $unit } and { $other } exchange their orders.

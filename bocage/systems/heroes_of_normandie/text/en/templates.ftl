@@ -52,7 +52,7 @@ option-flame = Flames towards { $facing ->
     .kind = Flamethrower
 option-flame-into = Flames into { $place }
     .kind = Flamethrower, inside
-option-bombard = Use { $weapon }
+option-bombard = Use: { $weapon }
     .kind = Fire with a template
 option-lay = { $manner ->
     [indirect] { $corner }, indirectly
@@ -75,15 +75,15 @@ option-opportunity-act = { $unit } fires in another way
     .kind = Opportunity fire, other
 
 event-burst-announced = { $unit } keeps { $share } of its burst for { $target }.
-event-exploded = { $weapon } explodes at { $target }: { $value } against { $defence }.
+event-exploded = Explosion at { $target } ({ $weapon }): { $value } against { $defence }.
 event-explosion-resolved = The explosion scores { $result } against { $target }, which needs { $need }.
 event-sniped = { $unit } snipes at { $target }: { $result }.
 event-template-aimed = { $manner ->
-    [indirect] { $weapon } is aimed indirectly at { $corner }.
-   *[direct] { $weapon } is aimed at { $corner }.
+    [indirect] Indirect fire at { $corner } ({ $weapon }).
+   *[direct] Direct fire at { $corner } ({ $weapon }).
 }
-event-landed = { $weapon } lands on { $corner }.
-event-flew-off = { $weapon } lands off the board.
+event-landed = Impact on { $corner } ({ $weapon }).
+event-flew-off = Impact off the board ({ $weapon }).
 event-thrown-inside = { $unit } strikes inside at { $place } ({ $weapon }).
 event-flamed = { $unit } sends flames towards { $facing ->
     [0] north

@@ -53,6 +53,17 @@ option-discard-card = Défausser { $card }
     .kind = Défausser
 option-keep-hand = Ne plus rien défausser
 
+event-rolled = { $need ->
+    [0] { $what } : l’{ $by } obtient { $faces }.
+   *[other] { $what } : l’{ $by } lance { $n ->
+        [one] { $n } dé
+       *[other] { $n } dés
+    } à { $need } ou plus : { $hits ->
+        [0] aucun succès
+        [one] un succès
+       *[other] { $hits } succès
+    } ({ $faces }).
+}
 event-turn-began = Le tour { $turn } commence ; initiative : { $seat }.
 event-initiative-rolled = La première initiative revient à l’{ $seat }.
 event-initiative-passed = L’initiative passe à l’{ $seat }.

@@ -77,15 +77,14 @@ option-throw-to = Vers { $corner }
 
 event-card-played = L’{ $seat } joue { $card }.
 event-bonus-played = L’{ $seat } joue { $card } pour son bonus de +{ $value }.
-event-tokens-granted = L’{ $seat } prend en plus { $numbered ->
-    [0] aucun ordre numéroté
+event-tokens-granted = L’{ $seat } prend { $numbered ->
+    [0] { $specials ->
+        [one] { $specials } ordre spécial
+       *[other] { $specials } ordres spéciaux
+    }
     [one] { $numbered } ordre numéroté
    *[other] { $numbered } ordres numérotés
-} et { $specials ->
-    [0] aucun ordre spécial
-    [one] { $specials } ordre spécial
-   *[other] { $specials } ordres spéciaux
-}.
+} de plus.
 event-token-moved = L’ordre de l’unité { $unit } passe à { $to }.
 event-tokens-swapped = { $unit } et { $other } échangent leurs ordres.
 event-tokens-exchanged = L’{ $seat } échange les ordres de deux unités.

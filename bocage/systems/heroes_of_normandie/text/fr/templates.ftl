@@ -52,7 +52,7 @@ option-flame = Flammes vers { $facing ->
     .kind = Lance-flammes
 option-flame-into = Flammes dans { $place }
     .kind = Lance-flammes, à l’intérieur
-option-bombard = Utiliser { $weapon }
+option-bombard = Utiliser : { $weapon }
     .kind = Tirer avec un gabarit
 option-lay = { $manner ->
     [indirect] { $corner }, en tir indirect
@@ -75,15 +75,15 @@ option-opportunity-act = { $unit } tire d’une autre façon
     .kind = Tir d’opportunité, autre
 
 event-burst-announced = { $unit } réserve { $share } de sa rafale à { $target }.
-event-exploded = { $weapon } explose contre { $target } : { $value } contre { $defence }.
+event-exploded = Explosion contre { $target } ({ $weapon }) : { $value } contre { $defence }.
 event-explosion-resolved = L’explosion obtient { $result } contre { $target }, il fallait { $need }.
 event-sniped = Tir de sniper de l’unité { $unit } sur { $target } : { $result }.
 event-template-aimed = { $manner ->
-    [indirect] { $weapon } : tir indirect sur { $corner }.
-   *[direct] { $weapon } : tir direct sur { $corner }.
+    [indirect] Tir indirect sur { $corner } ({ $weapon }).
+   *[direct] Tir direct sur { $corner } ({ $weapon }).
 }
-event-landed = { $weapon } tombe en { $corner }.
-event-flew-off = { $weapon } tombe hors du terrain.
+event-landed = Impact en { $corner } ({ $weapon }).
+event-flew-off = Impact hors du terrain ({ $weapon }).
 event-thrown-inside = { $unit } frappe à l’intérieur en { $place } ({ $weapon }).
 event-flamed = { $unit } projette des flammes vers { $facing ->
     [0] le nord

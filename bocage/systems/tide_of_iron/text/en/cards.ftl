@@ -354,7 +354,10 @@ event-repaired = { $unit } is repaired: { $damage ->
    *[intact] no damage is left
 }.
 event-refreshed = { $unit } is fresh again.
-event-figures-replaced = { $unit }: { $count } × { $figure } instead of regulars.
+event-figures-replaced = { $unit }: { $count } × { $figure } instead of { $count ->
+    [1] a regular
+   *[other] regulars
+}.
 event-figure-joined = { $unit } receives a figure ({ $figure }).
 event-landed = { $unit } comes down in { $hex }.
 event-lost-in-the-air = The parachutists over { $hex } are lost.

@@ -16,7 +16,7 @@ overlay-watched = Under watch
 
 ## Cards in hand
 # $cost: command points; $phase: when the card is played
-held-card = { $cost } command · { $phase ->
+held-card = { $cost } CP · { $phase ->
     [command] Command phase
    *[action] Action phase
 }

@@ -75,7 +75,7 @@ option-place-inside = In the { $kind } in { $hex }
     .kind = In a fortification
 option-place-aboard = Aboard { $vehicle }
     .kind = Aboard a vehicle
-option-place-marker = { $kind } in { $hex }
+option-place-marker = In { $hex }: { $kind }
     .kind = Place a marker
 option-conceal = Conceal { $unit }
     .kind = Conceal a squad
@@ -103,8 +103,8 @@ event-happening-came = { $side }: an event of the scenario, command points: { $c
 event-disagreed = { $side }: the team does not agree.
 
 ## Why not
-refusal-toi-setup-build-squads = There is no room on this base for { $figure }.
-refusal-toi-setup-build-squads-none = You have no { $figure } left to place on a base.
+refusal-toi-setup-build-squads = There is no room left on this base: { $figure }.
+refusal-toi-setup-build-squads-none = You have none left to place on a base: { $figure }.
 refusal-toi-setup-build-squads-unfinished = The figures that are left need the free slots of this base.
 refusal-toi-setup-free-mix = A squad is named by its figures in the order of the reference sheet.
 refusal-toi-spec-assign = This token is not the one to be given to { $unit } now.

@@ -225,7 +225,7 @@ refusal-toi-squad-damage-no-op-fire = { $unit } is pinned or disrupted and canno
 
 ## Beside the board
 status-round = Round { $round } of { $rounds } · initiative: { $side }
-status-side = { $side }: { $victory } VP · { $command } command · { $reserve } on the Initiative card
+status-side = { $side }: { $victory } VP · { $command } CP · { $reserve } on the Initiative card
 details-unit = { $unit } in { $place } · { $status ->
     [fatigued] fatigued
     [op-fire] in op-fire mode

@@ -7,7 +7,7 @@ name-assault-defence = Défenseurs
 frame-assault = Assaut sur { $hex } par { $unit }
 frame-attacker-losses = Pertes des attaquants
 frame-defender-losses = Pertes des défenseurs
-frame-retreat = Retraite de { $hex }
+frame-retreat = Retraite, { $hex }
 frame-regroup = Regroupement en { $hex }
 frame-advance-after-assault = Avance en { $hex }
 
@@ -18,7 +18,7 @@ prompt-assault-losses = { $hits ->
    *[other] { $hits } touches
 } : quelle unité l’encaisse ?
 prompt-assault-advance = Qui avance en { $place } ?
-prompt-retreat = Où les défenseurs de { $place } se retirent-ils ?
+prompt-retreat = Où les défenseurs de l’hexagone { $place } se retirent-ils ?
 prompt-retreat-excess = { $place } est trop plein : quelle unité est sacrifiée ?
 
 option-assault-hex = Donner l’assaut à { $hex }
@@ -40,8 +40,8 @@ option-hold-back = Ne plus avancer
 
 event-assault-supported = { $unit } soutient l’assaut sur { $hex }.
 event-assaulted = { $unit } donne l’assaut à { $hex } : { $attack } contre un couvert de { $cover } ; les défenseurs ont { $defence }.
-event-assault-won = L’assaut de { $unit } sur { $hex } réussit, { $hits } à { $returned }.
-event-assault-failed = L’assaut de { $unit } sur { $hex } échoue, { $hits } à { $returned }.
+event-assault-won = L’assaut de l’unité { $unit } sur { $hex } réussit, { $hits } à { $returned }.
+event-assault-failed = L’assaut de l’unité { $unit } sur { $hex } échoue, { $hits } à { $returned }.
 event-retreated = { $unit } se retire en { $hex }.
 event-lost-in-retreat = { $unit } ne peut pas se retirer et est perdu.
 event-advanced-into = { $unit } avance en { $hex }.
@@ -58,17 +58,17 @@ modifier-toi-smoke-assault-defence = fumigènes dans l’hexagone
 
 refusal-toi-assault-who = { $unit } a une arme lourde ou est un véhicule : il ne participe pas à un assaut sur { $place }.
 refusal-toi-assault-no-after-obstacle = { $unit } est entré dans des barbelés ou des mines et ne peut pas donner l’assaut à { $place } maintenant.
-refusal-toi-assault-target = { $place } n’est pas à côté de { $unit }.
+refusal-toi-assault-target = { $place } n’est pas à côté de l’unité { $unit }.
 refusal-toi-assault-target-empty = { $unit } ne trouve aucun ennemi en { $place }.
 refusal-toi-ruling-assault-on-concealed-squads = { $unit } ne peut pas donner l’assaut à { $place } : tous les ennemis y sont dissimulés.
 refusal-toi-ruling-assault-on-concealed-squads-other = { $unit } n’est pas le squad dissimulé en { $place } qui décide maintenant.
 refusal-toi-assault-no-heavy-vehicle = { $unit } ne peut pas donner l’assaut à { $place } : un véhicule lourd s’y trouve.
 refusal-toi-ruling-assault-across-impassable-terrain = { $unit } ne pourrait pas entrer à pied en { $place } d’ici.
 refusal-toi-assault-supports = { $unit } n’est pas un autre de vos squads pour soutenir un assaut sur { $place }.
-refusal-toi-assault-supports-far = { $unit } n’est pas à côté de { $place }.
+refusal-toi-assault-supports-far = { $unit } n’est pas à côté de l’hexagone { $place }.
 refusal-toi-assault-supports-shaken = { $unit } est cloué ou perturbé et ne peut pas soutenir un assaut sur { $place }.
 refusal-toi-assault-supports-two = { $unit } ne peut pas soutenir en plus : deux squads au plus soutiennent un assaut sur { $place }, chacun une fois.
-refusal-toi-smoke-assault-no-support = { $unit } ne peut pas soutenir un assaut dans les fumigènes de { $place }.
+refusal-toi-smoke-assault-no-support = { $unit } ne peut pas soutenir un assaut dans les fumigènes de l’hexagone { $place }.
 refusal-toi-assault-attacker-losses = { $unit } ne subit pas de pertes de cet assaut.
 refusal-toi-assault-defender-losses = { $unit } ne subit pas de pertes de cet assaut.
 refusal-toi-assault-light-vehicle-losses = { $unit } a déjà assez de touches pour être détruit.

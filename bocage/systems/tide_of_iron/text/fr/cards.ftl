@@ -103,7 +103,7 @@ name-redeployment = Redéploiement
 name-seize-the-moment = Saisir l’instant
     .text = Vous l’emportez en cas d’égalité pour l’initiative cette manche.
 name-field-headquarters = Poste de commandement
-    .text = Reste en jeu. Un point de commandement de plus à chaque Phase de commandement suivante tant que vous contrôlez un objectif de commandement de votre couleur.
+    .text = Reste en jeu. Un point de commandement de plus à chaque phase de commandement suivante tant que vous contrôlez un objectif de commandement de votre couleur.
 name-go-to-ground = À couvert
     .text = Dissimulez jusqu’à 2 de vos squads d’un même hexagone, aucun n’étant adjacent à un ennemi.
 name-go-to-ground-2 = À couvert (2)
@@ -188,7 +188,7 @@ name-night-patrol = Patrouille de nuit
 name-double-agent = Agent double
     .text = Placez une carte visible du QG ennemi sous sa pioche.
 name-false-reports = Faux rapports
-    .text = L’ennemi ne pioche pas à la prochaine Phase d’état.
+    .text = L’ennemi ne pioche pas à la prochaine phase d’état.
 
 ## Cartes Opérations
 name-camouflage = Camouflage
@@ -237,9 +237,9 @@ frame-played-card = { $card }
 frame-establish-contact = Contact pour { $card }
 frame-choose-target = Hexagone cible
 frame-determine-drift = Déviation
-frame-withdrawal = Repli de { $unit }
+frame-withdrawal = Repli, { $unit }
 frame-fire-at-squads = Tir concentré, { $unit }
-frame-riders-advance = Avancée de { $unit } avec { $rider }
+frame-riders-advance = Avancée, { $unit } avec { $rider }
 frame-sergeants = Sergents
 frame-lay-smoke-screen = Fumigènes, { $unit }
 frame-clear-mines = Déminage, { $unit }
@@ -255,8 +255,8 @@ prompt-agree-reserve = { $points ->
    *[other] { $seat } voudrait mettre { $points } points de commandement sur la carte Initiative.
 }
 prompt-drift-correct = Le tir dévierait. Le corriger ?
-prompt-card-target = Hexagone cible de { $card }
-prompt-card-strafe = Dans quel sens au-dessus de { $place } ?
+prompt-card-target = { $card } : quel hexagone cible ?
+prompt-card-strafe = Dans quel sens au-dessus de l’hexagone { $place } ?
 prompt-card-units = { $card } : quelle unité ? ({ $left ->
     [one] une
    *[other] jusqu’à { $left }
@@ -354,10 +354,13 @@ event-repaired = { $unit } est réparé : { $damage ->
    *[intact] il ne reste aucun dégât
 }.
 event-refreshed = { $unit } est de nouveau frais.
-event-figures-replaced = { $unit } : { $count } × { $figure } à la place de réguliers.
+event-figures-replaced = { $unit } : { $count } × { $figure } à la place { $count ->
+    [1] d’un régulier
+   *[other] de réguliers
+}.
 event-figure-joined = { $unit } reçoit une figurine ({ $figure }).
 event-landed = { $unit } atterrit en { $hex }.
-event-lost-in-the-air = Les parachutistes au-dessus de { $hex } sont perdus.
+event-lost-in-the-air = Les parachutistes au-dessus de l’hexagone { $hex } sont perdus.
 event-obstacle-cleared = Obstacle retiré en { $hex } : { $kind }.
 event-pillbox-built = Un bunker est construit en { $hex }.
 event-stayed-behind = { $unit } reste en arrière.
@@ -369,8 +372,8 @@ event-ace-named = { $unit } a l’équipage d’as.
 
 ## Refus et termes
 refusal-toi-card-face-up = { $card } n’est pas visible dans votre QG.
-refusal-toi-card-action-phase = { $card } se joue pendant la Phase d’action.
-refusal-toi-card-command-phase = { $card } se joue pendant la Phase de commandement.
+refusal-toi-card-action-phase = { $card } se joue pendant la phase d’action.
+refusal-toi-card-command-phase = { $card } se joue pendant la phase de commandement.
 refusal-toi-card-pay-first = { $cost ->
     [one] { $card } coûte { $cost } point de commandement ; vous en avez { $points }.
    *[other] { $card } coûte { $cost } points de commandement ; vous en avez { $points }.

@@ -10,7 +10,7 @@ frame-fire-then-movement = Tir et mouvement, { $unit }
 frame-assault-movement = Assaut, { $unit }
 frame-obstacles = Obstacles
 frame-minefield = Champ de mines
-frame-lost-vehicle = Squads à bord de { $vehicle }
+frame-lost-vehicle = Squads à bord du véhicule { $vehicle }
 frame-bail-out = { $unit } évacue
 
 ## Questions
@@ -47,14 +47,14 @@ event-took-shelter = { $unit } entre dans un { $kind ->
    *[entrenchment] retranchement
 }.
 event-left-shelter = { $unit } sort de sa fortification.
-event-wire-cut = { $unit } retire les barbelés de { $hex }.
+event-wire-cut = { $unit } retire les barbelés de l’hexagone { $hex }.
 event-halted = { $kind ->
     [tank-trap] Les obstacles antichars arrêtent { $unit }.
    *[wire] Les barbelés arrêtent { $unit }.
 }
-event-mines-exploded = { $unit } entre dans le champ de mines de { $hex }.
+event-mines-exploded = { $unit } entre dans le champ de mines de l’hexagone { $hex }.
 event-boarded = { $unit } embarque dans { $vehicle }.
-event-got-out = { $unit } débarque de { $vehicle } en { $hex }.
+event-got-out = { $unit } débarque du véhicule { $vehicle } en { $hex }.
 event-passengers-lost = { $unit } est perdu avec { $vehicle }.
 
 ## Pourquoi pas
@@ -74,11 +74,11 @@ refusal-toi-mines-max = Il y a déjà un champ de mines en { $place }.
 refusal-toi-wire-stop = Les barbelés retiennent { $unit } : cette activation ne le mène pas plus loin.
 refusal-toi-wire-cut = Seuls les chars et les squads avec ingénieur retirent les barbelés, pas { $unit }.
 refusal-toi-wire-cut-none = Il n’y a pas de barbelés en { $place }.
-refusal-toi-trap-enter = { $unit } n’a pas commencé son mouvement à côté des obstacles antichars de { $place }.
+refusal-toi-trap-enter = { $unit } n’a pas commencé son mouvement à côté des obstacles antichars de l’hexagone { $place }.
 refusal-toi-trap-enter-stopped = Les obstacles antichars retiennent { $unit } : cette activation ne le mène pas plus loin.
 refusal-toi-mines-leave = { $unit } a commencé son mouvement parmi les mines : un seul hexagone.
 refusal-toi-timing-m5-obstacles = Cet obstacle a déjà fait effet, ou n’est pas ici.
-refusal-toi-transport-embark = { $vehicle_unit } n’est pas un véhicule ami dans l’hexagone de { $unit }.
+refusal-toi-transport-embark = { $vehicle_unit } n’est pas un véhicule ami dans l’hexagone de l’unité { $unit }.
 refusal-toi-transport-embark-sheltered = { $unit } doit sortir de sa fortification avant d’embarquer dans { $vehicle_unit }.
 refusal-toi-transport-capacity = { $vehicle_unit } n’a pas de place pour { $unit }.
 refusal-toi-transport-token-limit = { $unit } ne peut pas embarquer dans { $vehicle_unit } : huit véhicules sont déjà chargés.
@@ -88,7 +88,7 @@ refusal-toi-concealed-pass-through-stop = { $unit } ne peut pas s’arrêter en 
 refusal-toi-concealed-pass-through-attack = { $unit } ne peut pas attaquer depuis { $place } : des ennemis dissimulés s’y trouvent, et l’on ne s’arrête pas parmi eux.
 refusal-toi-concealed-no-vehicles = { $unit } est un véhicule et ne peut pas être dissimulé.
 refusal-toi-tank-overrun-cost = Pas assez de points de mouvement : déborder { $place } en coûte { $cost }, et il en reste { $points } à { $unit }.
-refusal-toi-tank-overrun-move = { $unit } ne pourrait pas ressortir de { $place } après l’avoir débordé.
+refusal-toi-tank-overrun-move = { $unit } ne pourrait pas ressortir de l’hexagone { $place } après l’avoir débordé.
 refusal-toi-tank-overrun-move-stop = { $unit } ne peut pas s’arrêter en { $place } : des ennemis s’y trouvent.
 refusal-toi-tank-overrun-move-attack = { $unit } déborde { $place } : il ne peut pas attaquer parmi les ennemis qui s’y trouvent.
 refusal-toi-action-fm-no-heavy = { $unit } a une arme lourde et ne peut pas tirer en mouvement.

@@ -16,7 +16,7 @@ overlay-watched = Sous surveillance
 
 ## Cartes en main
 # $cost : points de commandement ; $phase : quand la carte se joue
-held-card = { $cost } commandement · { $phase ->
+held-card = { $cost } PC · { $phase ->
     [command] phase de commandement
    *[action] phase d’action
 }

@@ -55,7 +55,7 @@ prompt-transfer-from = Un squad donne-t-il des figurines à un autre de son hexa
 prompt-transfer-to = Quelle figurine { $unit } donne-t-il, et à qui ?
 prompt-team-order = Quelle division agit d’abord dans cette phase ?
 prompt-agree-order = { $seat } propose que commence : { $first_seat }.
-prompt-agree-transfer = { $seat } voudrait donner une figurine de { $unit } à { $target }.
+prompt-agree-transfer = { $seat } voudrait donner une figurine de l’unité { $unit } à { $target }.
 
 ## Choix
 option-add-figure = Ajouter : { $figure }
@@ -73,7 +73,7 @@ option-place-at = En { $hex }
     .kind = Dans un hexagone
 option-place-inside = En { $hex }, à l’abri : { $kind }
     .kind = Dans une fortification
-option-place-aboard = À bord de { $vehicle }
+option-place-aboard = À bord du véhicule { $vehicle }
     .kind = À bord d’un véhicule
 option-place-marker = En { $hex } : { $kind }
     .kind = Placer un marqueur
@@ -92,7 +92,7 @@ option-disagree = Refuser
 event-squad-built = { $unit } : { $figures }.
 event-token-given = { $unit } est spécialisé : { $token }.
 event-placed = { $unit } est placé en { $hex }.
-event-placed-aboard = { $unit } est placé à bord de { $vehicle }.
+event-placed-aboard = { $unit } est placé à bord du véhicule { $vehicle }.
 event-never-arrived = Il n’y a pas de place pour { $unit }, qui est perdu.
 event-marker-placed = { $hex } : { $kind }.
 event-concealed = { $unit } est dissimulé.
@@ -103,11 +103,11 @@ event-happening-came = { $side } : un évènement du scénario, points de comma
 event-disagreed = { $side } : l’équipe n’est pas d’accord.
 
 ## Pourquoi pas
-refusal-toi-setup-build-squads = Il n’y a pas la place sur ce socle : { $figure }.
+refusal-toi-setup-build-squads = Il ne reste pas assez de place sur ce socle : { $figure }.
 refusal-toi-setup-build-squads-none = Il ne vous en reste pas à placer sur un socle : { $figure }.
 refusal-toi-setup-build-squads-unfinished = Les figurines qui restent ont besoin des emplacements libres de ce socle.
 refusal-toi-setup-free-mix = Un squad se nomme par ses figurines dans l’ordre de la fiche de référence.
-refusal-toi-spec-assign = Ce n’est pas ce marqueur que { $unit } peut recevoir maintenant.
+refusal-toi-spec-assign = Ce n’est pas ce marqueur que peut recevoir { $unit } maintenant.
 refusal-toi-spec-max-one = { $unit } est déjà spécialisé.
 refusal-toi-setup-specialise = { $unit } a une arme lourde et ne peut pas être spécialisé.
 refusal-toi-setup-specialise-squad = { $unit } n’est pas un de vos squads.
@@ -126,10 +126,10 @@ refusal-toi-setup-concealed-squad = { $unit } n’est pas un de vos squads sur l
 refusal-toi-transport-carried-immune-op-fire = { $unit } est à bord d’un véhicule et ne peut pas passer en mode tir d’opportunité.
 refusal-toi-status-transfer-other-side = { $unit } n’est pas à vous.
 refusal-toi-status-transfer-other-division = { $unit } est de votre autre division ; ce n’est pas à elle que l’on demande maintenant.
-refusal-toi-status-transfer-nobody = Aucun squad qui ait de la place n’est dans l’hexagone de { $unit }.
+refusal-toi-status-transfer-nobody = Aucun squad qui ait de la place n’est dans l’hexagone de l’unité { $unit }.
 refusal-toi-status-transfer-vehicle = { $unit } est un véhicule.
 refusal-toi-status-transfer-same-hex = { $unit } ne peut pas donner cela à { $target } : les figurines vont à un autre squad ami du même hexagone.
-refusal-toi-status-transfer-slots = Il n’y a pas la place sur le socle de { $target } pour cette figurine de { $unit }.
+refusal-toi-status-transfer-slots = Il n’y a pas assez de place sur le socle de l’unité { $target } pour cette figurine de l’unité { $unit }.
 refusal-toi-status-transfer-no-spec = { $unit } est spécialisé et ne prend pas part aux transferts.
 refusal-toi-status-transfer-no-shaken = { $unit } est cloué, perturbé, transporté ou perdu, et ne prend pas part aux transferts.
 refusal-toi-status-transfer-no-fort = { $unit } est dans une fortification et ne prend pas part aux transferts.
@@ -137,7 +137,7 @@ refusal-toi-multi-cross-support = { $unit } est de l’autre division, et son so
 refusal-toi-multi-turn-order = { $seat } n’est pas de votre équipe.
 
 ## À côté du plateau
-details-aboard = { $unit } est à bord de { $vehicle }.
+details-aboard = { $unit } est à bord du véhicule { $vehicle }.
 details-specialised = Spécialisation : { $specialisation }
 details-concealed = Dissimulé : l’ennemi ne peut pas tirer dessus.
 details-sheltered = À l’abri : { $shelter }

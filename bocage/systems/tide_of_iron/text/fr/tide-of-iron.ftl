@@ -48,7 +48,7 @@ frame-battle = Bataille
 frame-round = Manche { $round }
 frame-action-phase = Phase d’action
 frame-action-turn = Tour d’action, { $seat }
-frame-activation = Activation de { $unit }
+frame-activation = Activation, { $unit }
 frame-op-fire-mode = Mode tir d’opportunité
 frame-fatigue = Épuiser
 frame-command-phase = Phase de commandement
@@ -162,7 +162,7 @@ event-recovered = { $unit } { $condition ->
     [pinned] passe de perturbé à cloué
    *[good] est de nouveau en bon ordre
 }.
-event-control-taken = { $side } : prennent le contrôle de { $hex }.
+event-control-taken = { $side } : prennent le contrôle de l’hexagone { $hex }.
 event-command-received = { $side } : +{ $points } { $points ->
     [one] point de commandement
    *[other] points de commandement
@@ -197,12 +197,12 @@ refusal-toi-stacking-limit-stop = { $unit } ne peut pas s’arrêter en { $place
 refusal-toi-stacking-limit-attack = { $unit } ne peut pas attaquer depuis { $place } : l’hexagone est plein, avec trois unités, dont deux véhicules, et l’on ne s’y arrête pas.
 refusal-toi-squad-damage-disrupted-effects = { $unit } est perturbé et ne peut pas tirer.
 refusal-toi-squad-damage-pinned-effects = { $unit } est cloué, et aucun officier n’est là pour le rallier.
-refusal-toi-calc-halve-once = La puissance de feu de { $unit } serait divisée deux fois : pas d’attaque.
+refusal-toi-calc-halve-once = La puissance de feu de l’unité { $unit } serait divisée deux fois : pas d’attaque.
 refusal-toi-combat-validity = { $unit } n’a aucune cible à portée et en vue.
 refusal-toi-combat-validity-enemy = { $unit } n’est pas un ennemi sur le plateau.
 refusal-toi-los-needed = { $unit } ne voit pas { $target }.
 refusal-toi-combat-target-type = { $unit } n’a aucune arme contre { $target }.
-refusal-toi-range-out = { $target } est hors de portée de ces figurines de { $unit }.
+refusal-toi-range-out = { $target } est hors de portée de ces figurines de l’unité { $unit }.
 refusal-toi-vehicle-damage-suppressive-immune = { $unit } est un véhicule : le harcèlement ne lui fait rien.
 refusal-toi-combined-eligibility = { $unit } ne peut pas soutenir : une unité fraîche soutient un tir concentré, une unité en mode tir d’opportunité un tir d’opportunité.
 refusal-toi-opfire-when = { $unit } n’est pas en mode tir d’opportunité.
@@ -210,11 +210,11 @@ refusal-toi-opfire-when-other-side = { $unit } n’est pas à vous.
 refusal-toi-opfire-when-other-division = { $unit } est de votre autre division ; ce n’est pas à elle que l’on demande maintenant.
 refusal-toi-opfire-one-per-activation = { $unit } a déjà tiré sur { $target } durant cette activation.
 refusal-toi-move-immobile = { $unit } ne peut pas bouger : cloué, perturbé ou sévèrement endommagé.
-refusal-toi-move-hex-by-hex = { $place } n’est pas à côté de { $unit } : on va d’un hexagone à un hexagone adjacent.
-refusal-toi-terrain-cliff = Une falaise sépare { $unit } de { $place }.
+refusal-toi-move-hex-by-hex = { $place } n’est pas à côté de l’unité { $unit } : on va d’un hexagone à un hexagone adjacent.
+refusal-toi-terrain-cliff = Une falaise sépare { $unit } de l’hexagone { $place }.
 refusal-toi-terrain-stream-impassable = L’eau est trop profonde en { $place } pour { $unit }.
 refusal-toi-terrain-pond-impassable = { $place } est un étang.
-refusal-toi-terrain-building-impassable = { $unit } est un véhicule et n’entre pas dans le bâtiment de { $place }.
+refusal-toi-terrain-building-impassable = { $unit } est un véhicule et n’entre pas dans le bâtiment de l’hexagone { $place }.
 refusal-toi-move-actions = Pas assez de points de mouvement : { $place } en coûte { $cost }, et il en reste { $points } à { $unit }.
 refusal-toi-move-no-enemy-hex = { $place } est tenu par l’ennemi.
 refusal-toi-terms-active = { $unit } est l’unité active.
@@ -225,7 +225,7 @@ refusal-toi-squad-damage-no-op-fire = { $unit } est cloué ou perturbé et ne pe
 
 ## À côté du plateau
 status-round = Manche { $round } sur { $rounds } · initiative : { $side }
-status-side = { $side } : { $victory } PV · { $command } commandement · { $reserve } sur la carte Initiative
+status-side = { $side } : { $victory } PV · { $command } PC · { $reserve } sur la carte Initiative
 details-unit = { $unit } en { $place } · { $status ->
     [fatigued] unité épuisée
     [op-fire] en mode tir d’opportunité
