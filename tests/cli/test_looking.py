@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from io import StringIO
 
@@ -148,6 +149,28 @@ def test_a_reason_names_the_unit_and_comes_before_what_it_did(
     assert "Axis, DE1: Goals.\n• DE1 moves to D1.\nAxis, DE2: Goals.\n• DE2 moves to D4." in out
 
 
+class Sayer(Mover):
+    """Says the same of every choice, and never moves."""
+
+    def choose(self, view: View | None, decision: Decision, clock: Clock) -> Option:
+        return decision.options[-1]
+
+
+def test_a_reason_is_told_once_for_choices_in_a_row(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO())
+    match = registry.new("skirmish/meadow", seed=3)
+    match.choose(0, seat=0)
+    match.choose(2, seat=1)
+    session = Session(match, {1: Sayer()}, {}, "en", Screen())
+    decision = match.decision
+    assert decision is not None
+    for _ in range(3):
+        session._tell_reason(decision, decision.options[-1], Sayer())
+    assert capsys.readouterr().out.count("Goals.") == 1
+
+
 @pytest.mark.parametrize("columns", range(60, 81, 4))
 def test_no_line_begins_with_a_colon_and_no_sign_stands_apart_from_its_word(
     bocage: Bocage, monkeypatch: pytest.MonkeyPatch, columns: int
@@ -158,3 +181,4 @@ def test_no_line_begins_with_a_colon_and_no_sign_stands_apart_from_its_word(
     lines = [line.strip(" ") for line in out.splitlines()]
     assert [line for line in lines if line[:1] in {":", ";", "?", "!", "»"}] == []
     assert [line for line in lines if line.endswith(("★", "♦", "« ", "«"))] == []
+    assert [line for line in lines if re.search(r"(^|   )[A-Z]{1,2}\d+$", line)] == []

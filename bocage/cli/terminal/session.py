@@ -68,6 +68,7 @@ class Session:
         self.news: list[Event] = []
         self.instead: str | None = None
         self.forgone: dict[tuple[Seat, str], str] = {}
+        self.reason = ""
         self.decision: Decision
         self.choices: Choices
 
@@ -152,7 +153,7 @@ class Session:
             self._tell(self.people[0] if self.people else SPECTATOR)
 
     def _tell_reason(self, decision: Decision, option: Option, player: Player) -> None:
-        """Say why a machine chose what it chose and for which unit, unless the choice is a secret."""
+        """Say why a machine chose what it chose and for which unit, once for choices in a row; never of a secret."""
         asked, reason = self.match.game.asked, player.reason
         if reason is None or not isinstance(asked, Ask) or asked.hidden:
             return
@@ -161,7 +162,10 @@ class Session:
         units = [number for kind, number in things(option) if kind == "unit"] or [decision.args.get("unit")]
         unit = self.describer.name(view, "unit", units[0]) if isinstance(units[0], int) else "?"
         who = seat if unit == "?" else self.describer.text("ui-unit-of", seat=seat, unit=unit)
-        self.say("reason-told", "dim", seat=who, reason=self.describer.text(reason.key, **reason.args))
+        told = self.describer.text("reason-told", seat=who, reason=self.describer.text(reason.key, **reason.args))
+        if told != self.reason:
+            self.screen.line(told, "dim")
+        self.reason = told
 
     def _tell(self, seat: Seat) -> None:
         """Tell a seat what it hears and nobody at this screen was told yet."""
@@ -181,6 +185,7 @@ class Session:
     def _ask(self, decision: Decision) -> None:
         self._turn_to(decision)
         self._tell(decision.seat)
+        self.reason = ""
         self.decision = decision
         if self._goes_on() or self._forgoes():
             return

@@ -115,9 +115,10 @@ class Teller:
         if isinstance(board, TableBoard):
             return
         if board.crowded:
-            yield Text("   ").join(board.crowded)
-        if places := [f"{cell.name} {self.describer.word(cell.caption)}" for cell in board.captioned()]:
-            yield Text("   ".join(places), "dim")
+            yield Text("   ").join(map(_unparted, board.crowded))
+        places = [Text(f"{cell.name} {self.describer.word(cell.caption)}", "dim") for cell in board.captioned()]
+        if places:
+            yield Text("   ").join(map(_unparted, places))
         if not board.plan.is_whole:
             first, last = board.corners()
             yield Text(self.describer.text("ui-part-of-map", first=first.name, last=last.name), "dim")
@@ -227,6 +228,14 @@ def _waiting(describer: Describer, piece: Piece) -> str:
 def _signs(known: Mapping[str, Sequence[str]]) -> Text:
     """Signs with what they mean; a sign and its first word stay on one line."""
     return Text("  ".join(f"{glyph}\N{NO-BREAK SPACE}{', '.join(words)}" for glyph, words in known.items()), "dim")
+
+
+def _unparted(entry: Text) -> Text:
+    """A place with what is there, which stays on one line unless that is long."""
+    whole = entry.copy()
+    if len(entry) <= PANEL:
+        whole.plain = entry.plain.replace(" ", "\N{NO-BREAK SPACE}")
+    return whole
 
 
 def _without_number(name: str) -> str:
