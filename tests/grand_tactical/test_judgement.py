@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
+from bocage import players
 from bocage.kernel import Decision, LiveDice, Option, ScriptedDice
 from bocage.players.imagining import planned
 from bocage.registry import system
-from bocage.systems.grand_tactical.rules.activation.activation import Activate
+from bocage.systems.grand_tactical.rules.activation.activation import Activate, EndActivation
 from bocage.systems.grand_tactical.rules.activation.rally import RallyAction
 from bocage.systems.grand_tactical.rules.artillery.mission import FireIndirectly, FireMission
 from bocage.systems.grand_tactical.rules.assault.assault import AssaultHex
@@ -318,3 +321,32 @@ def test_in_the_last_turn_nothing_is_bought_for_the_next() -> None:
         },
     }
     assert not Told(position, answers=8)[BuyNext]
+
+
+def weighed(position: Mapping[str, Any], seeds: int = 8) -> set[Option]:
+    """What `normal` answers to the first question, with several seeds."""
+    game = SYSTEM.play.position(position, LiveDice("judgement", "plan"))
+    match = matched(SYSTEM, game)
+    decision = match.decision
+    assert decision is not None
+    view = match.view(decision.seat)
+    return {
+        players.make("normal", seed, decision.seat, SYSTEM).choose(view, decision, players.Clock())
+        for seed in range(seeds)
+    }
+
+
+@pytest.mark.parametrize("chit", ["direct-us", "us", "us-division"])
+def test_nobody_acts_who_has_nothing_to_do(chit: str) -> None:
+    position = {
+        "begin": {"chit": chit},
+        "victory": US_HOLDS,
+        "divisions": {"us-division": {"cp": 4}},
+        "units": {
+            "a": {"type": "us-para", "at": "E4", "shelter": "improved"},
+            "b": {"type": "us-inf", "at": "E4", "shelter": "improved"},
+            "guard": {"type": "rear-guard-elite", "of": "us", "at": "E6"},
+            "x": {"type": "ge-static", "at": "E10"},
+        },
+    }
+    assert weighed(position) == {EndActivation()}

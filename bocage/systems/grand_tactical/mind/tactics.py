@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bocage.board.bits import bits
 from bocage.kernel import Decision
-from bocage.mind import Scores
+from bocage.mind import FOLLY, Scores
 from bocage.systems.grand_tactical.mind import gunnery
 from bocage.systems.grand_tactical.mind.assaults import chance, storm
 from bocage.systems.grand_tactical.mind.digging import work
@@ -68,14 +68,15 @@ def price(game: Game, unit: Unit) -> float:
 
 
 def activation(game: Game, decision: Decision) -> Scores:
-    """Batteries first, then those who can fire, then Assaults and moves; it ends where nobody gains."""
+    """Batteries first, then those who can fire, then Assaults and moves; nobody acts who gains nothing."""
     frame = game.asking
     assert isinstance(frame, Activating)
     view = Outlook(game, decision.seat)
-    return [
-        CLEARER * (rank(view, game.unit(option.unit), frame.column) if isinstance(option, Activate) else END)
-        for option in decision.options
-    ]
+    scores = []
+    for option in decision.options:
+        gain = rank(view, game.unit(option.unit), frame.column) if isinstance(option, Activate) else END
+        scores.append(CLEARER * gain if gain >= END else FOLLY)
+    return scores
 
 
 def rank(view: Outlook, unit: Unit, column: Column) -> float:
@@ -88,7 +89,10 @@ def rank(view: Outlook, unit: Unit, column: Column) -> float:
     shots -= point if column in ("direct-command", "division-first") else 0.0
     if shots > END and view.is_frail(unit):
         return BATTERIES + shots
-    gain = max(peaceful(view, unit, column), storms(view, unit, column)) - paid
+    stormed = storms(view, unit, column)
+    if column == "division-first" and may_fight(view.game, unit, column):
+        stormed = storms(view, unit, SECOND[column]) - point
+    gain = max(peaceful(view, unit, column), stormed) - paid
     return FIRST + shots if shots > max(gain, END) else min(gain, LATEST)
 
 
