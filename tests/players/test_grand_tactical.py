@@ -50,3 +50,21 @@ def test_the_chit_of_a_formation_in_contact_is_worth_more_than_its_points() -> N
     game.put(chit.but(zone="now"))
     game.put(division.but(dp=division.dp - game.scene.rulebook.dispatch.now))
     assert SYSTEM.mind.evaluation(game, 1) > before
+
+
+@pytest.mark.parametrize("scenario", ["neuville", "merderet-short", "arnhem-short", "merderet", "arnhem"])
+def test_nobody_is_ahead_when_a_scenario_begins(scenario: str) -> None:
+    game = registry.new(f"grand-tactical/{scenario}", seed=1).game
+    assert abs(SYSTEM.mind.evaluation(game, 0)) < 0.1
+
+
+@pytest.mark.parametrize(("lost", "better"), [((), 0), (("sainte-mere-eglise",), 1)])
+def test_at_the_end_the_side_whose_lead_wins_stands_better(lost: tuple[str, ...], better: Seat) -> None:
+    game = registry.new("grand-tactical/neuville", seed=1).game.clone()
+    assert isinstance(game, Game)
+    game.put(game.now.but(turn=len(game.scene.turns)))
+    gone = {game.scene.place(name, "test") for name in lost}
+    for goal in game.objectives:
+        if goal.hex in gone:
+            game.put(goal.but(holder=1))
+    assert SYSTEM.mind.evaluation(game, better) > 0
