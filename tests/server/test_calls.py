@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import json
 import re
 import socket
+import threading
 from collections.abc import Iterator
 from email.message import EmailMessage
 from pathlib import Path
@@ -479,6 +481,56 @@ def test_a_name_that_leads_into_a_private_network_meanwhile_is_not_called(
     with pytest.raises(Problem, match="private network"):
         web_hooks.send(f"https://hook.example.org:{port}/", b"{}", {}, "public")
     assert web.posts == []
+
+
+def test_names_that_take_long_to_look_up_hold_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither what else works in threads, nor whoever asked for it beyond his patience."""
+    free = threading.Event()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *args, **more: free.wait(60))
+    monkeypatch.setattr(web_hooks, "LOOKUP_PATIENCE", 0.3)
+
+    async def scene() -> None:
+        asked = [
+            asyncio.create_task(web_hooks.check_reachable(f"https://slow{number}.example.org/", "public"))
+            for number in range(40)
+        ]
+        await asyncio.sleep(0.05)
+        assert await asyncio.wait_for(asyncio.to_thread(lambda: "at once"), 10) == "at once"
+        told = await asyncio.gather(*asked, return_exceptions=True)
+        assert {one.code for one in told if isinstance(one, Problem)} == {"bad-address"}
+        assert len(told) == 40
+
+    try:
+        asyncio.run(scene())
+    finally:
+        free.set()
+
+
+def test_slow_web_hooks_hold_up_no_mail(
+    calling: Settings, post: Postbox, clock: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free, called = threading.Event(), []
+
+    def slow(url: str, *args: Any) -> None:
+        called.append(url)
+        free.wait(60)
+
+    monkeypatch.setattr(outbox, "POLL", 0.05)
+    monkeypatch.setattr(web_hooks, "send", slow)
+    with TestClient(build(calling, clock)) as client:
+        tables = [Table.created(client, "mini", ("me", "invited")) for _ in range(6)]
+        for made in tables:
+            call(made.others[0], kind="hook", address="http://127.0.0.1:9/")
+            made.host.choose()
+        clock.now += LATER
+        try:
+            eventually(lambda: len(called) >= outbox.AT_ONCE)
+            last = Table.created(client, "mini", ("me", "invited"))
+            call(last.others[0], kind="mail", address=ANNE)
+            assert eventually(lambda: post.mails or None)
+            assert len(called) == outbox.AT_ONCE
+        finally:
+            free.set()
 
 
 # Settings

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from bocage.server.storage.leases import is_free
 from bocage.server.storage.schema import CONTACTS, MATCHES, OUTBOX, SEATS
 
+Kind = Literal["mail", "hook"]
 CONFIRMING = -1
 """The seat of a letter that asks whether an address is its giver's own."""
 
@@ -23,7 +24,7 @@ class Contact(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     token: str
-    kind: Literal["mail", "hook"]
+    kind: Kind
     address: str
     language: str
     key: str
@@ -114,9 +115,9 @@ def put_letter(connection: Connection, contact: str, match: str, seat: int, due:
         connection.execute(insert(OUTBOX).values(**key, state="waiting", tries=0, due=due))
 
 
-def due_letters(connection: Connection, now: str, most: int, me: str) -> list[Letter]:
+def due_letters(connection: Connection, now: str, kind: Kind, most: int, me: str) -> list[Letter]:
     """What is to be sent now, of matches that no other server owns: only the owner knows who is there."""
-    which = (OUTBOX.c.state == "waiting") & (OUTBOX.c.due <= now) & is_free(connection, me)
+    which = (OUTBOX.c.state == "waiting") & (OUTBOX.c.due <= now) & is_free(connection, me) & (CONTACTS.c.kind == kind)
     all_of = select(OUTBOX, CONTACTS).join_from(OUTBOX, CONTACTS).join(MATCHES, MATCHES.c.id == OUTBOX.c.match)
     found = all_of.where(which).order_by(OUTBOX.c.due).limit(most)
     letters: list[Letter] = []

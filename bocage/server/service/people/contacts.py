@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Any
 
 from bocage.server.problems import Problem, checked
 from bocage.server.requests import CallBook, Calling, ContactForm
 from bocage.server.service.matches.live import House, Live
-from bocage.server.service.people.web_hooks import checked_url, resolved
+from bocage.server.service.people.web_hooks import check_reachable, checked_url
 from bocage.server.settings import Settings
 from bocage.server.storage import contacts
 from bocage.server.storage.clocks import stamp
@@ -38,7 +37,7 @@ async def call_at(live: Live, holder: Holder, terms: Calling) -> ContactForm:
     checked(holder.seats, "wrong-seat", "this takes the token of a seat of the match")
     address = checked_address(terms, house.settings)
     if terms.kind == "hook":
-        await asyncio.to_thread(lambda: resolved(checked_url(address, house.settings.hooks), house.settings.hooks))
+        await check_reachable(address, house.settings.hooks)
     now = stamp(house.time())
     known = terms.kind == "hook" or await _is_proven(house, terms, address)
     contact = Contact(

@@ -17,7 +17,7 @@ from bocage.server.service.people import mail, web_hooks
 from bocage.server.service.people.mail import Unsendable
 from bocage.server.storage import contacts, queries
 from bocage.server.storage.clocks import stamp
-from bocage.server.storage.contacts import CONFIRMING, Letter
+from bocage.server.storage.contacts import CONFIRMING, Kind, Letter
 from bocage.server.storage.facts import Facts
 
 if TYPE_CHECKING:
@@ -27,11 +27,21 @@ log = logging.getLogger("bocage.server")
 
 POLL = 10.0
 AT_ONCE = 4
+"""So many mails are sent at once, and so many web hooks called beside them: these may be slow on purpose."""
 BATCH = 50
 WAITS = (60.0, 300.0, 1800.0, 7200.0, 21600.0)
 """Seconds before a letter that failed is tried again; after the last of them it is given up."""
 KEPT = 24 * 3600.0
 """Seconds for which an address is kept at least, also where no seat is left that it was given for."""
+
+
+class _Way:
+    """By mail, or by web hook: who sends, and when."""
+
+    def __init__(self) -> None:
+        self.senders = ThreadPoolExecutor(AT_ONCE, "sender")
+        self.sweeping = asyncio.Lock()
+        self.awake = asyncio.Event()
 
 
 class Outbox:
@@ -40,9 +50,7 @@ class Outbox:
     def __init__(self, keeper: Keeper) -> None:
         self._keeper = keeper
         self._house = keeper.house
-        self._senders = ThreadPoolExecutor(AT_ONCE, "sender")
-        self._sweeping = asyncio.Lock()
-        self._awake = asyncio.Event()
+        self._ways: dict[Kind, _Way] = {"mail": _Way(), "hook": _Way()}
 
     @property
     def works(self) -> bool:
@@ -63,20 +71,25 @@ class Outbox:
         await self._look()
 
     async def run(self) -> None:
-        """Send for ever."""
+        """Send for ever, by either way for itself."""
+        await asyncio.gather(*(self._run(kind) for kind in self._ways))
+
+    async def _run(self, kind: Kind) -> None:
+        awake = self._ways[kind].awake
         while self.works:
             try:
                 await self._look()
-                await self.sweep()
+                await self._sweep(kind)
             except Exception:
                 log.exception("the outbox could not be looked at")
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._awake.wait(), POLL)
-            self._awake.clear()
+                await asyncio.wait_for(awake.wait(), POLL)
+            awake.clear()
 
     def wake(self) -> None:
         """There is something to send at once."""
-        self._awake.set()
+        for way in self._ways.values():
+            way.awake.set()
 
     async def _look(self) -> None:
         """Learn who wants to be called, also from other servers of the same database."""
@@ -86,10 +99,12 @@ class Outbox:
 
     async def sweep(self) -> None:
         """Send all that is due now."""
-        async with self._sweeping:
-            now = stamp(self._house.time())
-            me = self._keeper.me
-            letters = await self._house.store.read(lambda connection: contacts.due_letters(connection, now, BATCH, me))
+        await asyncio.gather(*(self._sweep(kind) for kind in self._ways))
+
+    async def _sweep(self, kind: Kind) -> None:
+        async with self._ways[kind].sweeping:
+            now, me = stamp(self._house.time()), self._keeper.me
+            letters = await self._house.store.read(lambda c: contacts.due_letters(c, now, kind, BATCH, me))
             await asyncio.gather(*(self._deal(letter) for letter in letters))
 
     async def _deal(self, letter: Letter) -> None:
@@ -122,7 +137,8 @@ class Outbox:
     async def _try(self, letter: Letter, facts: Facts) -> dict[str, Any]:
         """Send a letter; answers how it stands after that."""
         try:
-            await asyncio.get_running_loop().run_in_executor(self._senders, self._send, letter, facts)
+            senders = self._ways[letter.contact.kind].senders
+            await asyncio.get_running_loop().run_in_executor(senders, self._send, letter, facts)
         except Unsendable as error:
             log.warning("a letter about match %s is given up: %s", letter.match, error)
             return {"state": "failed"}
@@ -147,4 +163,5 @@ class Outbox:
 
     def close(self) -> None:
         """Send nothing more."""
-        self._senders.shutdown(wait=False, cancel_futures=True)
+        for way in self._ways.values():
+            way.senders.shutdown(wait=False, cancel_futures=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import http.client
 import socket
 import ssl
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit
 
@@ -17,6 +19,9 @@ from bocage.server.settings import Hooks
 
 PATIENCE = 10.0
 """Seconds for a step of the talk with the other server, and for the whole of it twice as many."""
+LOOKUP_PATIENCE = 5.0
+_LOOKERS = ThreadPoolExecutor(4, "names")
+"""Names of hosts are looked up here: one that takes long keeps no other work from a thread."""
 SIGNATURE = "Bocage-Signature"
 GIVEN_OUT = IPv6Network("2000::/3")
 """All of IPv6 that was given out for the whole Internet so far."""
@@ -56,6 +61,16 @@ def checked_url(url: str, hooks: Hooks) -> SplitResult:
     checked(parts.username is None and parts.password is None, "bad-address", "the URL must not hold a password")
     checked(url.isascii() and url.isprintable() and " " not in url, "bad-address", "the URL must be plain ASCII")
     return parts
+
+
+async def check_reachable(url: str, hooks: Hooks) -> None:
+    """Refuse a web hook whose host there is not, or may not be called, or cannot be looked up in time."""
+    parts = checked_url(url, hooks)
+    looking = asyncio.get_running_loop().run_in_executor(_LOOKERS, resolved, parts, hooks)
+    try:
+        await asyncio.wait_for(looking, LOOKUP_PATIENCE)
+    except TimeoutError:
+        raise Problem("bad-address", f"the host {parts.hostname} cannot be looked up in time") from None
 
 
 def resolved(parts: SplitResult, hooks: Hooks) -> tuple[str, int]:
