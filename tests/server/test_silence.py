@@ -18,6 +18,7 @@ from litestar.testing import TestClient
 from bocage import registry
 from bocage.kernel.match import Match, Setup
 from bocage.server.app import build
+from bocage.server.forms import ResultForm
 from bocage.server.http import websocket as sockets
 from bocage.server.http.routes import matches, play
 from bocage.server.requests import Choice, Creation, Options, SeatRequest
@@ -247,6 +248,64 @@ def test_machines_that_nobody_watches_think_shortly(store: Store, monkeypatch: p
         while live.match.revision < 3:
             await asyncio.sleep(0.005)
         assert set(thinkers.seconds) == {1.0}
+        await keeper.close()
+
+    asyncio.run(scene())
+
+
+class Ponderous(Thinkers):
+    """Machines that never come to an end with it."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.thinks: set[str] = set()
+
+    async def choose(self, facts: Any, match: Match, seat: int, player: str, seconds: float) -> Thought:
+        self.thinks.add(facts.id)
+        await asyncio.sleep(3600)
+        raise AssertionError
+
+
+class Watcher:
+    """Someone who looks on."""
+
+    seat: int | None = None
+
+    def wake(self) -> None: ...
+
+    def tell(self, message: Any) -> None: ...
+
+
+def test_of_many_matches_among_machines_that_nobody_watches_a_few_go_on(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others leave memory, and go on when one of the few ends; whoever looks at one need not wait for that."""
+    monkeypatch.setattr(live_matches, "PACE", 0.0)
+    monkeypatch.setattr(live_matches, "MOST_ALONE", 2)
+
+    async def scene() -> None:
+        thinkers = Ponderous()
+        keeper = Keeper(House(store, thinkers, Settings(db="", hidden_delay=0.0, warm=3)))
+        matches = [(await opened(keeper, "11", MACHINE, MACHINE)).facts.id for _ in range(6)]
+        await asyncio.sleep(0.05)
+        assert len(thinkers.thinks) == 2
+        assert len(keeper.warm) == 3
+        with_people = await opened(keeper, "11", MACHINE, ME)
+        await keeper.wake_machines()
+        await asyncio.sleep(0.05)
+        assert with_people.facts.id in thinkers.thinks
+        assert len(thinkers.thinks) == 3
+        ended = keeper.warm[next(match for match in thinkers.thinks if match != with_people.facts.id)]
+        await ended.change(result=ResultForm([], "kernel.resigned", 0))
+        ended.changed()
+        await keeper.wake_machines()
+        await asyncio.sleep(0.05)
+        assert len(thinkers.thinks) == 4
+        paused = await keeper.get(next(match for match in matches if match not in thinkers.thinks))
+        paused.listeners.add(Watcher())
+        paused.let_machines_think()
+        await asyncio.sleep(0.05)
+        assert paused.facts.id in thinkers.thinks
         await keeper.close()
 
     asyncio.run(scene())

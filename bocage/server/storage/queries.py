@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, true, update
+from sqlalchemy import Connection, Row, bindparam, delete, exists, func, insert, select, true, update
 
 from bocage.server.forms import LineForm, ParentForm, ResultForm
 from bocage.server.requests import Options
@@ -164,12 +164,16 @@ def _latest(connection: Connection, which: Any, most: int) -> list[str]:
     return list(connection.scalars(query))
 
 
-def matches_that_wait_for_machines(connection: Connection, me: str) -> list[str]:
-    """Matches whose machines were thinking when their server went down, or left them to others."""
-    machines = select(SEATS.c.match, SEATS.c.seat, MATCHES.c.waiting).join_from(SEATS, MATCHES)
-    query = machines.where((SEATS.c.player == "machine") & MATCHES.c.result.is_(None) & is_free(connection, me))
-    found = [(row.match, row.seat in msgspec.json.decode(row.waiting)) for row in connection.execute(query)]
-    return list(dict.fromkeys(match for match, awaited in found if awaited))
+def matches_that_wait_for_machines(connection: Connection, me: str) -> dict[str, bool]:
+    """Matches that wait for a machine, and whether only machines play them; those of other servers are left out."""
+    one = SEATS.alias()
+    with_people = exists().where((one.c.match == MATCHES.c.id) & (one.c.player != "machine"))
+    machines = select(SEATS.c.match, SEATS.c.seat, MATCHES.c.waiting, with_people.label("people"))
+    query = machines.join_from(SEATS, MATCHES).where(
+        (SEATS.c.player == "machine") & MATCHES.c.result.is_(None) & is_free(connection, me)
+    )
+    rows = connection.execute(query.order_by(MATCHES.c.updated))
+    return {row.match: not row.people for row in rows if row.seat in msgspec.json.decode(row.waiting)}
 
 
 def free_of(connection: Connection, me: str, matches: Collection[str]) -> list[str]:

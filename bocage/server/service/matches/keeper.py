@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bocage.kernel.match import Match
 from bocage.registry import system_of
 from bocage.server.problems import Problem, checked
+from bocage.server.service.matches import live as live_matches
 from bocage.server.service.matches.live import House, Live
 from bocage.server.service.records.loading import Departure, Rebuilt, code_mark, rebuilt
 from bocage.server.storage import queries
@@ -175,12 +176,13 @@ class Keeper:
             self._renewed = begun
 
     async def keep_claims(self) -> None:
-        """Renew for ever, and go on with what others have left."""
+        """Renew for ever, and go on with what others have left, and with machines that have waited."""
         looked = time.monotonic()
-        while self.house.store.is_shared:
+        while True:
             await asyncio.sleep(RENEWAL)
             try:
-                await self.renew()
+                if self.house.store.is_shared:
+                    await self.renew()
                 if time.monotonic() - looked > ORPHANS:
                     looked = time.monotonic()
                     await self.wake_machines()
@@ -228,10 +230,13 @@ class Keeper:
             await self._let_go(leaving)
 
     async def wake_machines(self) -> None:
-        """Go on with the matches whose machines were thinking when their server went down."""
+        """Go on with the matches whose machines were thinking when their server went down, or had to wait."""
         waiting = await self.house.store.read(lambda c: queries.matches_that_wait_for_machines(c, self.me))
-        for match in waiting:
-            if match in self.warm or match in self._frozen:
+        for match, alone in waiting.items():
+            if match in self._frozen or (alone and len(self.house.alone) >= live_matches.MOST_ALONE):
+                continue
+            if match in self.warm:
+                self.warm[match].let_machines_think()
                 continue
             try:
                 if (await self.get(match)).departure is not None:

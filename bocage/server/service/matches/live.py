@@ -64,7 +64,8 @@ class Listener(Protocol):
 class House(msgspec.Struct, frozen=True):
     """What all live matches share; `callers` are the tokens whose holders want to be called when it is their turn.
 
-    `muted` and `banned` are the tokens, and addresses, that the host of the server has silenced and shut out.
+    `muted` and `banned` are the tokens, and addresses, that the host of the server has silenced and shut out. `alone`
+    are the matches among machines that go on while nobody watches them.
     """
 
     store: Store
@@ -74,6 +75,7 @@ class House(msgspec.Struct, frozen=True):
     callers: set[str] = msgspec.field(default_factory=set)
     muted: set[str] = msgspec.field(default_factory=set)
     banned: set[str] = msgspec.field(default_factory=set)
+    alone: set[str] = msgspec.field(default_factory=set)
 
 
 class Live:
@@ -170,6 +172,7 @@ class Live:
     async def close(self) -> None:
         """Leave memory; what matters is on disk already. Whoever still waits for something is told so."""
         self._closed = True
+        self.house.alone.discard(self.facts.id)
         for timer in (self._timer, self.telling_presence):
             if timer is not None:
                 timer.cancel()
@@ -316,6 +319,7 @@ class Live:
     def lose(self) -> None:
         """Another server owns the match now: whoever listens here has to look again."""
         self.lost = True
+        self.house.alone.discard(self.facts.id)
         self.stir()
 
     async def change(self, **changes: Any) -> None:
@@ -349,13 +353,24 @@ class Live:
 
     def let_machines_think(self) -> None:
         """Ask the machines whose turn it is, each in a process of its own."""
-        if self.over or self.lost or self.departure is not None:
+        if self.over or self.lost or self.departure is not None or not self._may_go_on():
+            self.house.alone.discard(self.facts.id)
             return
         machines = {seat.seat: seat.machine for seat in self.facts.seats if seat.player == "machine"}
         for seat in self.match.pending:
             if seat in machines and seat not in self._thinking and self.delayed.may_think(seat, self.match):
                 task = asyncio.create_task(self._think(seat, machines[seat] or ""))
                 self._thinking[seat] = task
+
+    def _may_go_on(self) -> bool:
+        """Whether someone plays or watches, or this is one of the few matches that may go on without anybody."""
+        alone, match = self.house.alone, self.facts.id
+        if self.facts.humans or self.listeners:
+            alone.discard(match)
+            return True
+        if match not in alone and len(alone) < MOST_ALONE:
+            alone.add(match)
+        return match in alone
 
     async def _think(self, seat: int, name: str) -> None:
         try:
@@ -413,6 +428,8 @@ class Live:
 
 UNATTENDED = 1.0
 """Seconds that machines among themselves may think about a choice while nobody watches them."""
+MOST_ALONE = 16
+"""So many matches of machines among themselves go on while nobody watches them; others wait for one of them to end."""
 REFLEX = 0.5
 """The part of the delay of hidden answers that a machine may think about one."""
 PACE = 0.5
