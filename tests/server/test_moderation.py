@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from bocage.cli import run
 from bocage.server.service.people import moderation
 from bocage.server.settings import Settings
+from bocage.server.storage import moderation as stored
 from bocage.server.storage.moderation import MOST_OPEN
 
 from .listening import connect, greeted
@@ -124,6 +125,17 @@ def test_an_address_is_banned_as_it_is_counted(table: Tables, host: Host, client
     assert client.get("/").status_code == 403
     assert "no address" in host("ban", "someone", status=1)
     assert "there is no such ban" in host("ban", "192.0.2.9", "--lift", status=1)
+
+
+def test_whoever_listens_from_a_banned_address_is_shown_out(table: Tables, client: TestClient[Any]) -> None:
+    made = table()
+    store = client.app.state.server.keeper.house.store
+    with connect(made.watcher) as ear:
+        greeted(ear, made.watcher)
+        with store.engine.begin() as connection:
+            stored.put_sanction(connection, "ban", "testclient", "2026-01-01T00:00:00.000Z")
+        assert closed_with(ear) == 4403
+    assert client.get("/").status_code == 403
 
 
 def test_a_match_that_is_deleted_is_gone_also_for_those_at_its_table(table: Tables, host: Host) -> None:

@@ -43,6 +43,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket[Any, Any, Any], live: Live, hello: Hello, holder: Holder) -> None:
         self.socket = socket
+        self.address = address_of(socket.scope)
         self.live = live
         self.holder = holder
         self.seat = holder.view_for(hello.seat, live.waiting)
@@ -102,6 +103,7 @@ class Connection:
         live = self.live
         self.holder = held_by(live.facts, self.holder.token)
         check_welcome(live.house, self.holder.token)
+        check_welcome(live.house, self.address)
         if self.seat is not None and self.seat not in self.holder.seats:
             self.seat = None
         told = heard.events(live, self.seat, self._heard, self._gone)

@@ -50,7 +50,7 @@ class Moderation:
         for match, live in list(self._keeper.warm.items()):
             if match in gone:
                 live.lose()
-            elif fresh & {live.facts.host, *(one.token for one in live.facts.seats)}:
+            elif fresh:
                 live.stir()
 
 
