@@ -225,6 +225,20 @@ def test_floods(settings: Settings) -> None:
         assert answers[0].status_code == 200
 
 
+def test_floods_of_talk(settings: Settings) -> None:
+    """All that is said is kept: whoever talks without end is stopped long before whoever only looks."""
+    app = build(msgspec.structs.replace(settings, limits=1.0))
+    with TestClient(app) as client:
+        app.state.server.limits._clock = lambda: 0.0
+        made = Table.created(client, "mini", ("me", "invited"))
+        said = [
+            client.post(made.host.address("/chat"), json={"text": "hello"}, headers=made.host.headers).status_code
+            for _ in range(25)
+        ]
+        assert said == [201] * 20 + [429] * 5
+        made.others[0].post("/chat", 201, text="what a bore")
+
+
 def test_floods_of_new_matches(settings: Settings) -> None:
     with TestClient(build(msgspec.structs.replace(settings, limits=1.0))) as client:
         made = [client.post(f"{API}/matches", json={"game": "mini"}).status_code for _ in range(25)]

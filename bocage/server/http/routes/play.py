@@ -236,7 +236,9 @@ async def chat(server: TheServer, token: Bearer, match: FromPath[str], since: Si
 async def say(server: TheServer, token: Bearer, match: FromPath[str], data: JSONBody[Saying]) -> LineForm:
     """Talk."""
     async with server.visit(match, token) as (live, holder):
-        return await seat_actions.say(live, holder.seat_for(data.seat), data.text)
+        seat = holder.seat_for(data.seat)
+        server.limits.take("talk", holder.token)
+        return await seat_actions.say(live, seat, data.text)
 
 
 ROUTES = [
