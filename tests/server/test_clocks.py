@@ -209,6 +209,16 @@ def test_clocks_go_on_after_a_restart(stored: Settings, clock: Time) -> None:
         assert made.host.get()["result"]["resigned"] == 1
 
 
+def test_lists_show_the_clocks_of_matches_that_are_not_in_memory(stored: Settings, clock: Time) -> None:
+    with TestClient(build(stored, clock)) as client:
+        made = Table.created(client, "mini", ("me", "invited"), options={"clock": BANK, "listed": True})
+        shown = clocks(made.host)
+    assert shown
+    with TestClient(build(stored, clock)) as client:
+        (listed,) = client.get(f"{API}/matches/listed").json()
+    assert listed["clocks"] == shown
+
+
 def test_who_ran_out_while_the_server_was_down_has_an_hour_more(stored: Settings, clock: Time) -> None:
     with TestClient(build(stored, clock)) as client:
         made = Table.created(client, "mini", ("me", "invited"), options={"clock": BANK})

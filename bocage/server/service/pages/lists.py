@@ -14,26 +14,36 @@ from bocage.server.service.records.rebuilding import BROKEN
 from bocage.server.storage import queries
 from bocage.server.storage.clocks import ClockState, clocks_of
 from bocage.server.storage.facts import Facts, Holder, hashed
+from bocage.server.storage.store import Work
 
 
 async def mine(keeper: Keeper, tokens: Sequence[str]) -> list[Summary]:
     """The matches of some tokens."""
     hashes = {hashed(token) for token in tokens}
     found = await keeper.house.store.read(lambda connection: queries.matches_of(connection, hashes))
-    clocks = await keeper.house.store.read(lambda connection: clocks_of(connection, [facts.id for facts in found]))
+    clocks = await _clocks(keeper, found)
     return [summary(keeper, facts, _holder(facts, hashes), clocks.get(facts.id)) for facts in await _playable(found)]
 
 
 async def open_seats(keeper: Keeper) -> list[Summary]:
     """Matches with a seat that anyone may take."""
-    found = await keeper.house.store.read(queries.open_matches)
-    return [summary(keeper, facts, Holder()) for facts in await _playable(found)]
+    return await _for_anyone(keeper, queries.open_matches)
 
 
 async def listed(keeper: Keeper) -> list[Summary]:
     """Matches to watch."""
-    found = await keeper.house.store.read(queries.listed_matches)
-    return [summary(keeper, facts, Holder()) for facts in await _playable(found)]
+    return await _for_anyone(keeper, queries.listed_matches)
+
+
+async def _for_anyone(keeper: Keeper, query: Work[list[Facts]]) -> list[Summary]:
+    found = await keeper.house.store.read(query)
+    clocks = await _clocks(keeper, found)
+    return [summary(keeper, facts, Holder(), clocks.get(facts.id)) for facts in await _playable(found)]
+
+
+async def _clocks(keeper: Keeper, found: Sequence[Facts]) -> dict[str, ClockState]:
+    """The clocks of matches, as they are stored."""
+    return await keeper.house.store.read(lambda connection: clocks_of(connection, [facts.id for facts in found]))
 
 
 async def _playable(found: Sequence[Facts]) -> list[Facts]:
