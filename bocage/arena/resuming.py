@@ -8,9 +8,16 @@ from typing import Any
 
 import msgspec
 
+from bocage import registry
 from bocage.arena.pools import Pool
 from bocage.arena.simulation import Outcome, Task
 from bocage.kernel.errors import BocageError
+
+
+class _Line(Outcome, frozen=True, kw_only=True):
+    """An outcome, and the version of the rules by which it came about; none in files of earlier programs."""
+
+    rules: str = ""
 
 
 class Kept:
@@ -30,7 +37,8 @@ class Kept:
                     outcome = known.get(task)
                     if outcome is None:
                         outcome = next(playing)
-                        file.write(msgspec.json.encode(outcome, enc_hook=str) + b"\n")
+                        line = _Line(**msgspec.structs.asdict(outcome), rules=_rules_of(task))
+                        file.write(msgspec.json.encode(line, enc_hook=str) + b"\n")
                         file.flush()
                     yield outcome
         except OSError as error:
@@ -44,13 +52,27 @@ class Kept:
             if len(whole) < len(content):
                 with self._path.open("r+b") as file:
                     file.truncate(len(whole))
-            decoder = msgspec.json.Decoder(Outcome, dec_hook=_as_path)
+            decoder = msgspec.json.Decoder(_Line, dec_hook=_as_path)
             found = [decoder.decode(line) for line in whole.splitlines()]
         except OSError as error:
             raise BocageError(f"{self._path}: {error.strerror or error}") from None
         except msgspec.MsgspecError as error:
             raise BocageError(f"{self._path} holds no outcomes of matches: {error}") from None
-        return {outcome.task: outcome for outcome in found}
+        for line in found:
+            self._check(line)
+        fields = Outcome.__struct_fields__
+        return {line.task: Outcome(**{name: getattr(line, name) for name in fields}) for line in found}
+
+    def _check(self, line: _Line) -> None:
+        """Matches that were played by other rules are no part of the same run."""
+        now = _rules_of(line.task)
+        if line.rules not in ("", now):
+            title = line.task.title
+            raise BocageError(f"{self._path}: {title} was played by rules {line.rules} there, these are {now}")
+
+
+def _rules_of(task: Task) -> str:
+    return registry.system(task.title.partition("/")[0]).play.version
 
 
 def _as_path(kind: type, value: Any) -> Any:

@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bocage import registry
 from bocage.arena import Cluster, Kept, Ladder, Processes, Report, ladder, simulate
 from bocage.arena.simulation import Outcome, Task
 from bocage.kernel import BocageError
@@ -70,6 +71,15 @@ def test_other_matches_are_not_taken_for_those_in_the_file(tmp_path: Path) -> No
     other = Counting()
     simulate("skirmish", ["random", "easy"], games=4, seed=90, pool=Kept(other, path))
     assert other.played == [0, 1, 2, 3]
+
+
+def test_what_was_played_by_other_rules_is_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "outcomes.jsonl"
+    simulate("skirmish", ["random", "easy"], games=2, seed=3, pool=Kept(Processes(1), path))
+    play = registry.system("skirmish").play
+    monkeypatch.setattr(play, "version", "another")
+    with pytest.raises(BocageError, match=r"^[^\n]*was played by rules [^\n]*$"):
+        simulate("skirmish", ["random", "easy"], games=4, seed=3, pool=Kept(Processes(1), path))
 
 
 def test_a_file_that_holds_something_else_is_one_line(tmp_path: Path) -> None:
