@@ -1,4 +1,4 @@
-"""Attacks: some 360 of them on a server of one's own on loopback, each with the answer that it must get.
+"""Attacks: some 380 of them on a server of one's own on loopback, each with the answer that it must get.
 
     python -m tests.load.attacks
 
@@ -201,7 +201,8 @@ def bad_addresses(at: Target) -> Iterator[Attack]:
 
 def bad_names(at: Target) -> Iterator[Attack]:
     """Names that pass for others, and talk that is none."""
-    for text in ("Anne\u202e", "An\u200bne", "\u2066Anne", "An\u00adne", "Anne\u0085", "A" * 41, "A\nB", "\ufeffAnne"):
+    for text in ("Anne\u202e", "An\u200bne", "\u2066Anne", "An\u00adne", "Anne\u0085", "A" * 41, "A\nB", "\ufeffAnne",
+                 "Anne\n", "Anne\U000e0041", "Anne\ufe0f"):  # fmt: skip
         seats = [{"player": "me", "name": text}]
         yield partial(at.refuses, (400,), "POST", f"{at.server.url}{API}/matches", json={"game": GAME, "seats": seats})
     for text in ("", "A" * 501, "\x00", "\x1b[2J"):
@@ -286,6 +287,18 @@ def _turned_away(at: Target, said: bytes) -> Fault:
     return f"{said[:30]!r} was answered {heard[:30]!r}" if heard and b" 4" not in heard[:12] else None
 
 
+def guesses(at: Target) -> Iterator[Attack]:
+    """Codes that nobody made: of seats on their way, of invitations, of addresses; and one that was used."""
+    code = at.ask("POST", at.url("/carry"), at.host, json={"keep": True}).json()["code"]
+    carry, used = f"{at.server.url}{API}/carry", at.server.http.post("/carry", json={"code": code})
+    for guess in (code, code[:-1] + ("0" if code[-1] != "0" else "1"), "0000000000", "?", "A" * 41, "' OR ''='"):
+        yield partial(at.refuses, (400, 404), "POST", carry, json={"code": guess})
+    yield lambda: None if used.status_code == 201 else "a code that was made does not carry a seat"
+    for guess in ("x" * 43, at.host, at.guest, "", "x" * 65):
+        yield partial(at.refuses, (400, 401, 409), "POST", at.url("/join"), json={"code": guess})
+        yield partial(at.refuses, (400, 404), "POST", f"{at.server.url}{API}/calls/confirm", json={"code": guess})
+
+
 def races(at: Target) -> Iterator[Attack]:
     """Many at once who want what only one may have."""
 
@@ -312,7 +325,7 @@ def races(at: Target) -> Iterator[Attack]:
 
 KINDS: tuple[Callable[[Target], Iterator[Attack]], ...] = (
     wrong_callers, closed_doors, bad_bodies, bad_addresses, bad_names, bad_saves, bad_origins, bad_sockets,
-    bad_streams, races,
+    bad_streams, guesses, races,
 )  # fmt: skip
 
 

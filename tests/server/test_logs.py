@@ -21,7 +21,7 @@ from bocage.server.http import errors
 from bocage.server.logs import OFTEN
 from bocage.server.settings import LogForm, Settings
 
-from .people import Table
+from .people import API, Table
 from .servers import free_port, waiting_for
 
 
@@ -57,6 +57,33 @@ def test_a_server_logs_json_where_it_is_set(tmp_path: Path) -> None:
     told = [json.loads(line) for line in said.splitlines()]
     assert any(f"127.0.0.1:{port}" in line["message"] for line in told)
     assert {*told[0]} == {"at", "level", "logger", "message"}
+
+
+def test_who_leaves_in_the_middle_of_a_request_is_no_defect(
+    client: TestClient[Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Anyone can do so, as often as he likes: it says nothing about the server."""
+    heard = iter([{"type": "http.request", "body": b'{"game"', "more_body": True}, {"type": "http.disconnect"}])
+    headers = [(b"host", b"here"), (b"content-type", b"application/json"), (b"content-length", b"50")]
+    scope = {
+        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "POST", "scheme": "http",
+        "path": f"{API}/matches", "raw_path": f"{API}/matches".encode(), "query_string": b"", "root_path": "",
+        "headers": headers, "client": ("192.0.2.1", 1), "server": ("here", 80), "state": {},
+    }  # fmt: skip
+    statuses: list[int] = []
+
+    async def receive() -> Any:
+        return next(heard)
+
+    async def send(message: Any) -> None:
+        statuses.append(message.get("status", 0))
+
+    async def ask() -> None:
+        await client.app(scope, receive, send)  # type: ignore[arg-type]
+
+    client.blocking_portal.call(ask)
+    assert statuses[:1] == [400]
+    assert not [record for record in caplog.records if record.levelno >= 30]
 
 
 def test_an_outage_of_the_database_is_a_few_lines_without_what_was_chosen(

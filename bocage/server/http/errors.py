@@ -17,6 +17,8 @@ from bocage.server.problems import Problem, problem_of
 
 log = logging.getLogger("bocage.server")
 
+DISCONNECTED = "client disconnected prematurely"
+"""What the framework says of those who left while they asked: that is no defect, and nobody hears the answer."""
 CODES = {401: "bad-token", 403: "forbidden", 404: "not-found", 405: "bad-method", 413: "too-large", 429: "flood"}
 
 
@@ -27,6 +29,8 @@ def of_service(request: Request[Any, Any, Any], error: Exception) -> Response[Pr
 
 def of_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[ProblemForm]:
     """A problem that the framework found: a missing address, a field of the wrong type."""
+    if error.status_code >= 500 and error.detail == DISCONNECTED:
+        return _answer(Problem("malformed", "the request ended before it was whole"))
     if error.status_code >= 500:
         return of_program(request, error)
     detail = error.detail
