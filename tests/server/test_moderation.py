@@ -92,6 +92,25 @@ def test_who_is_muted_plays_on_in_silence(table: Tables, host: Host) -> None:
     assert "there is no such mute" in host("mute", made.host.match, "1", "--lift", status=1)
 
 
+def test_who_carries_his_seat_elsewhere_takes_along_what_the_host_has_decided(
+    table: Tables, host: Host, client: TestClient[Any]
+) -> None:
+    """A new token is no new person: neither who is muted nor, by a code that he has kept, who is banned."""
+    made = table()
+    guest, said = made.others[0], {"text": "hello", "seat": 1}
+    host("mute", made.host.match, "1")
+    answered(guest, "POST", "/chat", 403, said)
+    guest.token = client.post(f"{API}/carry", json={"code": guest.post("/carry", keep=False)["code"]}).json()["token"]
+    assert guest.post("/chat", status=403, **said)["error"] == "muted"
+    host("mute", made.host.match, "1", "--lift")
+    answered(guest, "POST", "/chat", 201, said)
+    code = guest.post("/carry", keep=False)["code"]
+    host("ban", made.host.match, "1")
+    answered(guest, "GET", "", 403)
+    guest.token = client.post(f"{API}/carry", json={"code": code}).json()["token"]
+    assert guest.get(status=403)["error"] == "banned"
+
+
 def test_who_is_banned_is_shut_out_at_once_and_elsewhere_nobody_is(table: Tables, host: Host) -> None:
     made = table()
     guest = made.others[0]

@@ -1,4 +1,4 @@
-"""Moderation as they are stored: what players report, and whom the host has muted or banned.
+"""Moderation as it is stored: what players report, and whom the host has muted or banned.
 
 There are no accounts: who holds a seat is known by the mark of its token, and anyone by the address he comes from.
 """
@@ -78,6 +78,12 @@ def lift_sanction(connection: Connection, kind: Kind, mark: str) -> bool:
     return bool(
         connection.execute(delete(SANCTIONS).where((SANCTIONS.c.kind == kind) & (SANCTIONS.c.mark == mark))).rowcount
     )
+
+
+def move_sanctions(connection: Connection, old: str, new: str) -> None:
+    """What was decided of whoever held one token holds of whoever holds the other in his stead."""
+    for row in connection.execute(select(SANCTIONS).where(SANCTIONS.c.mark == old)).all():
+        put_sanction(connection, row.kind, new, row.at)
 
 
 def sanctions(connection: Connection) -> dict[str, set[str]]:

@@ -20,6 +20,7 @@ from bocage.server.storage import queries
 from bocage.server.storage.clocks import stamp
 from bocage.server.storage.contacts import move_contacts
 from bocage.server.storage.facts import Holder, hashed, holder_of, new_token
+from bocage.server.storage.moderation import move_sanctions
 from bocage.server.storage.seat_carrying import Carry, match_of_carry, put_carry, take_carry
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -119,13 +120,15 @@ async def _hand_over(live: Live, old: str, new: str) -> None:
             if is_host:
                 queries.change_match(connection, facts.id, host=new)
             move_contacts(connection, old, new)
+            move_sanctions(connection, old, new)
 
         await live.write(write)
         for seat in held:
             facts = facts.with_seat(seat, token=new)
         live.facts = facts.but(host=new) if is_host else facts
-        if old in live.house.callers:
-            live.house.callers.add(new)
+        for marks in (live.house.callers, live.house.muted, live.house.banned):
+            if old in marks:
+                marks.add(new)
         live.changed()
 
     await live.do(act, plays=False)
