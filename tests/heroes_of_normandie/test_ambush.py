@@ -218,7 +218,7 @@ def _tables(match: Match, watcher: int) -> Any:
 @pytest.mark.rule("hon.opt.concealed-found")
 def test_the_marker_of_a_concealed_unit_that_is_lost_goes_back_to_its_owner() -> None:
     concealed = {"ambushed": False, "concealed": True}
-    game = at("ger-gruppe", "ger-gruppe", units={"DE1": concealed}).game
+    game = at("ger-gruppe", "ger-recon", units={"DE1": concealed}).game
     assert isinstance(game, Game)
     game.begin(Destruction(2))
     assert game.armies[1].unmasked == 1

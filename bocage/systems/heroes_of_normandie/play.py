@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bocage.content import ShelfPlay
 from bocage.kernel import Dice, ScenarioInfo
-from bocage.systems.heroes_of_normandie.rules import positions
+from bocage.systems.heroes_of_normandie.rules import illegal_positions, positions
 from bocage.systems.heroes_of_normandie.rules.sequence import RULES
 from bocage.systems.heroes_of_normandie.scene.loading import HeroesOfNormandieShelf, shelf
 from bocage.systems.heroes_of_normandie.scene.scene import Scene
@@ -29,6 +29,7 @@ class HeroesOfNormandiePlay(ShelfPlay[Scenario, Scene, Game]):
     obey = staticmethod(obey)
     drawn = staticmethod(positions.drawn)
     enter = staticmethod(positions.enter)
+    check = staticmethod(illegal_positions.check)
 
     def shelf(self, packs: Sequence[Path] = ()) -> HeroesOfNormandieShelf:
         """See `ShelfPlay`."""
