@@ -183,3 +183,14 @@ def test_a_march_to_an_objective_does_not_walk_in_circles(start: int) -> None:
     chosen = [option for option in position.follow("action") if type(option).__name__ == "Enter"]
     hexes = [start, *(option.hex for option in chosen)]  # type: ignore[attr-defined]
     assert len(set(hexes)) == len(hexes)
+
+
+@pytest.mark.parametrize(("start", "enemy", "back"), [(42, 54, {41, 31}), (42, 46, {41, 31}), (31, 46, {40, 30})])
+def test_nobody_begins_an_advance_on_the_enemy_by_going_back(start: int, enemy: int, back: set[int]) -> None:
+    position = activated(1, {1: at(start), 0: at(31), 8: at(enemy, figures=FULL, status="op-fire")})
+    position.answer(AdvanceWith(unit=1))
+    options = position.decision.options
+    advice = dict(zip(options, position.system.mind.advise(position.game, position.decision), strict=True))
+    steps = {option.hex: score for option, score in advice.items() if isinstance(option, Enter)}
+    assert {hex for hex, score in steps.items() if score == FOLLY} >= back
+    assert max(steps.values()) > FOLLY

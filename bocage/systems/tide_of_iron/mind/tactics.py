@@ -40,6 +40,8 @@ from bocage.systems.tide_of_iron.state.game import Game, Unit, other
 
 RISK = 0.6
 """What it costs to step into the sights of a unit in op-fire mode, in the open."""
+DETOUR = 0.5
+"""The part of what a move can bring that each of its steps has to leave within reach."""
 PATIENCE = 0.35
 """An op fire that is worth less waits for a better target."""
 SPENT = 0.6
@@ -172,7 +174,20 @@ def step(game: Game, decision: Decision) -> Scores:
             case _:
                 score = here - 0.3
         scores.append(score)
-    return scores
+    return direct(decision, scores, here)
+
+
+def direct(decision: Decision, scores: Scores, here: float) -> Scores:
+    """The scores of steps, where a detour is folly: a step that gives up most of what the best one leads to."""
+    steps = (score for option, score in zip(decision.options, scores, strict=True) if isinstance(option, Enter))
+    gain = max(steps, default=here) - here
+    if gain <= 0:
+        return scores
+    least = here + DETOUR * gain
+    return [
+        FOLLY if isinstance(option, Enter) and score < least else score
+        for option, score in zip(decision.options, scores, strict=True)
+    ]
 
 
 def is_wasted(game: Game, movement: Movement, unit: Unit) -> bool:
