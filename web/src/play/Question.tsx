@@ -64,7 +64,7 @@ function Waiting({ store }: { store: MatchStore }) {
     return (
       <section class="question">
         <p class="quiet">{t('looking-back', { revision: shown.revision })}</p>
-        <Story store={store} events={store.events.value.filter(one => one.revision === shown.revision)} />
+        <Story store={store} events={toldAt(store.events.value, shown.revision)} />
         {store.latest.value?.result && <Review store={store} />}
       </section>
     )
@@ -92,6 +92,12 @@ function Waiting({ store }: { store: MatchStore }) {
       <LensBar store={store} />
     </section>
   )
+}
+
+/** What was told in a step of the past, or, where nothing was, in the last one before it that told something. */
+function toldAt(events: readonly GameEvent[], revision: number): GameEvent[] {
+  const last = events.findLast(one => one.revision <= revision)
+  return events.filter(one => one.revision === last?.revision)
 }
 
 /** All that was told of the step on the board, with its sums. */

@@ -8,11 +8,13 @@ import {
   barriers,
   begin,
   clickOption,
+  fromMenu,
   HOME,
   launch,
   newPage,
   PHONE,
   playUntil,
+  shut,
   skipLessons,
   spotOf,
   type Tab,
@@ -106,6 +108,31 @@ describe('a phone in portrait', () => {
     await page.locator('.narrowed').waitFor()
     expect(await page.locator('.sheet .option').count()).toBeGreaterThan(0)
   })
+})
+
+test.each(['en', 'fr'])('on a phone no dialog is wider than the screen: %s', async locale => {
+  const page = await newPage(browser, { ...PHONE, locale })
+  await page.addInitScript(() => localStorage.setItem('bocage.settings', '{"curtain": false, "pace": "instant"}'))
+  await begin(page, 'hotseat', 'tide-of-iron')
+  await skipLessons(page)
+  await playUntil(page, async () => (await page.locator('.fallen .die').count()) > 0, fight)
+  const menu = page.locator('.dialog .menu > button')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const names = (await menu.allTextContents()).filter(
+    name => !/Replay|Revoir|Save|fichier|Give up|Abandonner/.test(name),
+  )
+  await shut(page)
+  const wide: string[] = []
+  for (const name of names) {
+    await fromMenu(page, name)
+    const body = page.locator('.dialog .body')
+    await body.waitFor()
+    if (/dice|dés/i.test(name)) await page.locator('.luck td').first().waitFor()
+    if (await body.evaluate(one => one.scrollWidth > one.clientWidth)) wide.push(name)
+    await shut(page)
+  }
+  expect(names.length).toBeGreaterThan(6)
+  expect(wide).toEqual([])
 })
 
 describe('a phone on its side', () => {
