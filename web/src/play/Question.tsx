@@ -7,6 +7,7 @@ import { Emblem } from '~/games/Emblem'
 import { sideOf } from '~/games/sides'
 import { Review } from '~/review/Review'
 import type { MatchStore } from '~/state/match'
+import { toldAt } from '~/state/news'
 import { fetchLedger, ledgers } from '~/state/rules'
 import { settings } from '~/state/settings'
 import { speaker, spokenGame, t } from '~/text/language'
@@ -92,12 +93,6 @@ function Waiting({ store }: { store: MatchStore }) {
       <LensBar store={store} />
     </section>
   )
-}
-
-/** What was told in a step of the past, or, where nothing was, in the last one before it that told something. */
-function toldAt(events: readonly GameEvent[], revision: number): GameEvent[] {
-  const last = events.findLast(one => one.revision <= revision)
-  return events.filter(one => one.revision === last?.revision)
 }
 
 /** All that was told of the step on the board, with its sums. */

@@ -15,7 +15,7 @@ import { Foresight } from './foresight'
 import { Inquiry, type Why } from './inquiry'
 import { Lens } from './lens'
 import { March } from './march'
-import { freshOf, type Trace, tracesOf, withoutTakenBack } from './news'
+import { freshOf, type Trace, toldAt, tracesOf, withoutTakenBack } from './news'
 import { Proposal } from './proposal'
 import { Recap } from './recap'
 import { noteSeen, seenOf } from './seen'
@@ -173,7 +173,7 @@ export class MatchStore extends MatchView {
       spokenGame.value = snapshot.game
       if (before && fresh.length) this.traces.value = tracesOf(fresh, before, snapshot)
       if (fresh.length) this.events.value = withoutTakenBack([...known, ...fresh])
-      if (fresh.length) this.step.value = fresh
+      if (fresh.length) this.step.value = before ? fresh : toldAt(fresh, revision)
       this.latest.value = snapshot
       if (before?.revision !== snapshot.revision || before?.seat !== snapshot.seat) this.forgetChoice()
     })

@@ -45,6 +45,12 @@ export function withoutTakenBack(events: GameEvent[]): GameEvent[] {
   )
 }
 
+/** What was told in a step, or, where nothing was, in the last one before it that told something. */
+export function toldAt(events: readonly GameEvent[], revision: number): GameEvent[] {
+  const last = events.findLast(one => one.revision <= revision)
+  return events.filter(one => one.revision === last?.revision)
+}
+
 /** What the last news moved or shot at, as lines. */
 export function tracesOf(events: GameEvent[], before: Snapshot, now: Snapshot): Trace[] {
   const traces: Trace[] = []

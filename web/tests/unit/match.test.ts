@@ -509,6 +509,15 @@ describe('news', () => {
     expect(store.events.value.map(one => one.undone)).toEqual([undefined, true, undefined])
   })
 
+  test('whoever opens a match sees its last step, not all that was ever told as one', async () => {
+    const store = await opened({ revision: 4 }, [event(1, 'Moved'), event(3, 'Moved'), event(3, 'Rolled')])
+    expect(store.step.value.map(one => [one.revision, one.kind])).toEqual([
+      [3, 'Moved'],
+      [3, 'Rolled'],
+    ])
+    expect(store.events.value).toHaveLength(3)
+  })
+
   test('the owner of a unit is remembered when it is gone', async () => {
     const store = await opened()
     expect(store.ownerOf(2)).toBe(1)
