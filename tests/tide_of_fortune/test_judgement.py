@@ -427,3 +427,25 @@ def test_points_that_the_next_income_would_push_off_the_track_are_staked() -> No
         return int(choice.points)
 
     assert staked(12) > staked(6) == 2
+
+
+def test_no_vehicles_drive_up_to_guns_for_a_little_cover() -> None:
+    """At Joe's Bridge the battalions of the SS would gain a bank there, and lose more to the tanks of the Guards."""
+    told = Told(
+        {
+            "like": "joes-bridge",
+            "initiative": "german",
+            "begin": {"impulse": "german", "division": "dewal", "order": "advance", "judged": True},
+        },
+        answers=40,
+    )
+    assert told[RoadMove]
+    assert [choice for decision, choice in told.choices if decision.prompt == "movement.anti-tank"] == []
+
+
+def test_who_is_at_the_front_makes_no_road_march_whatever_comes_of_a_try() -> None:
+    match = registry.new("tide-of-fortune/joes-bridge", seed=77)
+    decision = match.pending[ALLIED]
+    scores = dict(zip(decision.options, SYSTEM.mind.advise(match.game, decision), strict=True))
+    assert scores[Launch("road-march")] == FOLLY
+    assert scores[Pass()] > FOLLY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bocage.kernel import Decision, Seat
-from bocage.mind import Scores
+from bocage.mind import FOLLY, Scores
 from bocage.systems.tide_of_fortune.mind.airborne import worth_dropping
 from bocage.systems.tide_of_fortune.mind.evaluation import turns_left
 from bocage.systems.tide_of_fortune.mind.outlook import Outlook
@@ -28,6 +28,8 @@ LEAD = 2
 """So many points for each useful operation are worth staking beyond it: a lead makes the track long."""
 USUAL = 3
 """A die between the best and the worst."""
+FRONT = 3
+"""So near the enemy nobody marches by road."""
 KEPT = 1
 """The command points that are kept for enhanced and strategic operations."""
 WORN = 2
@@ -85,7 +87,7 @@ def operation(game: Game, decision: Decision) -> Scores:
     seat = decision.seat
     worth: dict[StrategicKind, float] = {
         "airborne": worth_dropping(game),
-        "road-march": max([march_worth(game, one) for one in game.divisions if one.seat == seat], default=-1.0),
+        "road-march": max([march_worth(game, one) for one in game.divisions if one.seat == seat], default=FOLLY),
         "refit": max([refit_worth(game, one) for one in game.divisions if one.seat == seat], default=-1.0),
         "landing": -0.5,
     }
@@ -93,8 +95,13 @@ def operation(game: Game, decision: Decision) -> Scores:
 
 
 def march_worth(game: Game, division: Division) -> float:
-    """What a Road March is worth to a division: something far from the enemy, and from where it is wanted."""
-    if not is_ready(game, division) or division.fatigue or is_within(game, division, QUIET):
+    """What a Road March is worth to a division: something far from the enemy, and from where it is wanted.
+
+    Whoever is at the front would only be tired by it.
+    """
+    if not is_ready(game, division) or is_within(game, division, FRONT):
+        return FOLLY
+    if division.fatigue or is_within(game, division, QUIET):
         return -0.5
     hq = game.hq_of(division)
     wanted = Outlook(game, division.seat).pull(hq, hq.hex)

@@ -19,6 +19,7 @@ from bocage.systems.tide_of_fortune.rules.impulses.operation import Declare, Des
 from bocage.systems.tide_of_fortune.rules.impulses.orderable import may_be_ordered
 from bocage.systems.tide_of_fortune.rules.impulses.orders import Move, MoveUnits
 from bocage.systems.tide_of_fortune.rules.impulses.spoiling import Spoil
+from bocage.systems.tide_of_fortune.rules.movement.anti_tank import anti_tank, gunners
 from bocage.systems.tide_of_fortune.rules.movement.delay import LayDelay
 from bocage.systems.tide_of_fortune.rules.movement.destinations import worth_listing
 from bocage.systems.tide_of_fortune.rules.movement.leaving import LeaveMap, why_not_leave
@@ -41,6 +42,8 @@ BREAK_OUT = 2.0
 """What it is worth to leave by an exit."""
 ASIDE = 1
 """Further than this towards where it set out nobody goes who has just come from there."""
+STOPPED, FACES = 0.2, 6
+"""What it costs to be stopped by guns, and the faces of the die that they throw."""
 CONTACT = 3
 """Within so many hexes of the enemy a division fights rather than marches."""
 
@@ -160,7 +163,7 @@ def gain(view: Outlook, one: Unit, kind: OrderKind) -> float:
     move = begin_movement(game, one, kind, allowance(game, one, kind))
     found = move.reach(game)
     here = view.place(one, one.hex)
-    best = max([view.place(one, hex) for hex in worth_listing(game, one, found)], default=here)
+    best = max([view.place(one, hex) - danger(game, one, hex) for hex in worth_listing(game, one, found)], default=here)
     late = 0.5 if game.profile(one).role in ("hq", "higher") else 1.0
     return (best - here) * late
 
@@ -179,8 +182,19 @@ def march(game: Game, decision: Decision) -> Scores:
         elif distance(frame.home, option.hex) < come - ASIDE:
             scores.append(FOLLY)
         else:
-            scores.append(view.place(one, option.hex) - here - MOVE)
+            scores.append(view.place(one, option.hex) - here - MOVE - danger(game, one, option.hex))
     return scores
+
+
+def danger(game: Game, one: Unit, hex: int) -> float:
+    """What it costs vehicles to drive up to guns: the likelier these stop them, the more.  [tof.9.at-fire]"""
+    beside = game.scene.grid.adjacent[hex] & game.occupied[other(one.seat)]
+    if not beside or not game.profile(one).motorised:
+        return 0.0
+    missed = 1.0
+    for gunner in gunners(game, one.id, hex, ()):
+        missed *= max(FACES - anti_tank(game, gunner), 0) / FACES
+    return STOPPED * (1 - missed)
 
 
 # Attacks
