@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bocage.kernel.dice import Dice
@@ -84,6 +84,11 @@ class Horizon:
         return self.procedures <= 0
 
 
+def in_time() -> bool:
+    """It is never late."""
+    return False
+
+
 class Imagination:
     """What one seat can imagine of one decision: determinized games, and their evaluation.
 
@@ -137,14 +142,17 @@ class Imagination:
                 return
             game.answer(seat, option)
 
-    def finish(self, game: Game, horizon: Horizon) -> None:
-        """Let every seat follow the plan, until the horizon is reached."""
+    def finish(self, game: Game, horizon: Horizon, is_late: Callable[[], bool] = in_time) -> bool:
+        """Let every seat follow the plan, until the horizon is reached; answers whether that was before it was late."""
         system = self.system
         for _ in range(MOST_ANSWERS * horizon.procedures):
             decision = question(game)
             if decision is None or horizon.is_reached(system, game):
-                return
+                break
+            if is_late():
+                return False
             game.answer(decision.seat, planned(system, game, decision))
+        return True
 
     def value(self, game: Game, seat: Seat) -> float:
         """How the game stands for a seat: its result, or the system's evaluation, corrected by what was learned."""

@@ -46,6 +46,8 @@ class Budget(msgspec.Struct, frozen=True):
     patience: int = 24
 
 
+OPENING = 2
+"""How often the favourite is tried before it is known how many rivals there is time for."""
 AFFORDED, NARROWEST = 6, 4
 """How many tries of each course a budget should allow: where they take long, fewer are considered, down to so many."""
 USUAL = Budget(iterations=64)
@@ -69,6 +71,10 @@ class Spending:
         if self._seconds is None:
             return self._tries / self._iterations
         return (self._clock.now() - self._begun) / self._seconds
+
+    def is_over(self) -> bool:
+        """Whether time is up."""
+        return self._seconds is not None and self.share() >= 1
 
     def try_one(self) -> None:
         """One more iteration."""
@@ -115,9 +121,13 @@ class SearchPlayer(Player):
         favourite = Root(decision.seat, found[0])
         if len(found) == 1:
             return favourite, None
-        opening = [self._spend(imagined, favourite, spending)]
-        begun = spending.share()
-        opening.append(self._spend(imagined, favourite, spending))
+        opening, begun = [], 0.0
+        for _ in range(OPENING):
+            begun = spending.share()
+            value = self._spend(imagined, favourite, spending)
+            if value is None:
+                return favourite, None
+            opening.append(value)
         tries = (1.0 - begun) / max(spending.share() - begun, 1e-9)
         width = min(max(int(tries / AFFORDED), NARROWEST), budget.width)
         tried = worth_trying(found, width, budget.gap)
@@ -126,18 +136,21 @@ class SearchPlayer(Player):
         for value in opening:
             race.tell(0, value)
         while (share := spending.share()) < 1 and (runner := race.next(share)) is not None:
-            race.tell(runner, self._spend(imagined, roots[runner], spending))
+            value = self._spend(imagined, roots[runner], spending)
+            if value is None:
+                break
+            race.tell(runner, value)
         best = roots[race.winner()]
         others = [root.mean for root in roots if root is not best and root.option != best.option and root.visits]
         return best, max(others, default=None)
 
-    def _spend(self, imagined: Imagination, root: Root, spending: Spending) -> float:
-        """One try of a course, at the cost of the budget."""
-        value = self._iterate(imagined, root)
+    def _spend(self, imagined: Imagination, root: Root, spending: Spending) -> float | None:
+        """One try of a course, at the cost of the budget; nothing comes of one under way when that is all spent."""
+        value = self._iterate(imagined, root, spending)
         spending.try_one()
         return value
 
-    def _iterate(self, imagined: Imagination, root: Root) -> float:
+    def _iterate(self, imagined: Imagination, root: Root, spending: Spending) -> float | None:
         """One imagined course of the game: down the tree, one new node, on by the plan, and back up.
 
         Every course meets the same worlds and dice in the same order, so that luck favours none of them.
@@ -163,7 +176,8 @@ class SearchPlayer(Player):
             node = node.select(decision, lambda: imagined.expect(game, decision))
             game.answer(decision.seat, node.option)
             path.append(node)
-        imagined.finish(game, horizon)
+        if not imagined.finish(game, horizon, spending.is_over):
+            return None
         return self._back_up(imagined, game, path)
 
     def _back_up(self, imagined: Imagination, game: Game, path: list[Node]) -> float:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
+from typing import ClassVar
 
 import pytest
 
 from bocage import players
-from bocage.kernel import Game, Option, Unknown
+from bocage.kernel import Decision, Game, Option, Unknown
 from bocage.players import Clock, Player
-from bocage.players.imagining import Imagination
+from bocage.players.imagining import Imagination, planned
 from bocage.players.reasons import MOTIVES
-from bocage.players.search import Budget, SearchPlayer
+from bocage.players.search import HARD, Budget, SearchPlayer
 from bocage.registry import system_of
+from bocage.system import System
 from bocage.text import LOCALES, Catalogue
 from bocage.text.checks import compare, french_slips
 from tests.support.random_games import played
@@ -127,3 +129,30 @@ def test_every_option_of_the_root_meets_the_same_luck(monkeypatch: pytest.Monkey
     assert len(tries) > 1
     for places in tries:
         assert places == [(number % QUICK.worlds, number) for number in range(len(places))]
+
+
+class Watch(Clock):
+    """A clock that shows what `ticks` says."""
+
+    ticks: ClassVar[list[float]] = [0.0]
+
+    def now(self) -> float:
+        return self.ticks[0]
+
+
+@pytest.mark.parametrize("answer", [0.25, 3.0])
+def test_a_try_that_is_under_way_when_time_is_up_is_given_up(monkeypatch: pytest.MonkeyPatch, answer: float) -> None:
+    match = played(TITLES[1], 10)
+    decision = match.decision
+    assert decision is not None
+
+    def slowly(system: System, game: Game, decision: Decision) -> Option:
+        Watch.ticks[0] += answer
+        return planned(system, game, decision)
+
+    monkeypatch.setattr("bocage.players.imagining.planned", slowly)
+    monkeypatch.setattr("bocage.players.search.planned", slowly)
+    begun = Watch.ticks[0]
+    option = SearchPlayer("1/0", system_of(match), HARD).choose(match.view(decision.seat), decision, Watch(5.0))
+    assert option in decision.options
+    assert 0.0 < Watch.ticks[0] - begun <= 4.5 + answer
