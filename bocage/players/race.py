@@ -74,6 +74,24 @@ class Race:
         gain = (gain * worlds + self._expected[best] * WEIGHT) / (worlds + WEIGHT)
         return best if gain > DOUBT * error else 0
 
+    def lead(self, winner: int, others: Sequence[int]) -> float | None:
+        """By how much the winner is ahead of the next best of some others, in the worlds that both have met.
+
+        The next best is one of those that ran longest: after two tries another may only have been lucky.
+
+        >>> race = Race([0.0, 0.0, 0.0])
+        >>> for runner, values in enumerate([[0.1, 0.5], [0.3, 0.7], [0.6]]):
+        ...     for value in values:
+        ...         race.tell(runner, value)
+        >>> round(race.lead(1, [0, 2]), 2), race.lead(0, [])
+        (0.2, None)
+        """
+        tries = {other: min(self._tries(winner), self._tries(other)) for other in others}
+        longest = max(tries.values(), default=0)
+        if not longest:
+            return None
+        return min(self._difference(winner, other, longest)[0] for other in others if tries[other] == longest)
+
     def _tries(self, runner: int) -> int:
         return len(self._values[runner])
 

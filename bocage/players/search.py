@@ -140,9 +140,10 @@ class SearchPlayer(Player):
             if value is None:
                 break
             race.tell(runner, value)
-        best = roots[race.winner()]
-        others = [root.mean for root in roots if root is not best and root.option != best.option and root.visits]
-        return best, max(others, default=None)
+        winner = race.winner()
+        best = roots[winner]
+        lead = race.lead(winner, [other for other, root in enumerate(roots) if root.option != best.option])
+        return best, None if lead is None else best.mean - lead
 
     def _spend(self, imagined: Imagination, root: Root, spending: Spending) -> float | None:
         """One try of a course, at the cost of the budget; nothing comes of one under way when that is all spent."""

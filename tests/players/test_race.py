@@ -91,3 +91,15 @@ def test_after_a_few_tries_luck_does_not_choose_among_equals() -> None:
 def test_a_lone_favourite_needs_no_race() -> None:
     assert Race([0.0]).next(0.0) is None
     assert Race([0.0]).winner() == 0
+
+
+def test_the_next_best_is_none_that_dropped_out_early_in_lucky_worlds() -> None:
+    race = Race([0.0, 0.0, 0.0])
+    for world in range(8):
+        for runner, worth in ((0, 0.3), (1, 0.1)):
+            race.tell(runner, worth + (0.5 if world < 2 else 0.0))
+    race.tell(2, 0.4)
+    race.tell(2, 0.4)
+    lead = race.lead(0, [1, 2])
+    assert lead is not None
+    assert round(lead, 3) == 0.2

@@ -10,7 +10,11 @@ reason-assault = storms the position{ $stake ->
     [0] { "" }
    *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
 }
-reason-best = expects most of this ({ $chance } % to win)
+reason-best = expects most of this{ $stake ->
+    [-1] { " " }({ $chance } % to win)
+    [0] { " " }({ $chance } % to win)
+   *[other] { " " }({ $chance } % to win, { $stake } less with the next best)
+}
 reason-bid = bids for the initiative{ $stake ->
     [-1] { "" }
     [0] { "" }

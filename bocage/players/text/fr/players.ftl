@@ -10,7 +10,11 @@ reason-assault = prend la position d’assaut{ $stake ->
     [0] { "" }
    *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
 }
-reason-best = en attend le plus ({ $chance } % de chances de gagner)
+reason-best = en attend le plus{ $stake ->
+    [-1] { " " }({ $chance } % de chances de gagner)
+    [0] { " " }({ $chance } % de chances de gagner)
+   *[other] { " " }({ $chance } % de chances de gagner, { $stake } de moins avec le choix suivant)
+}
 reason-bid = mise pour l’initiative{ $stake ->
     [-1] { "" }
     [0] { "" }
