@@ -17,10 +17,11 @@ TITLE = "tide-of-iron/first-contact"
 TABLE = "rules-of-engagement/orchard-lane"
 HIDDEN = "rules-of-engagement/watched-lane"
 CAMPAIGN = "tide-of-fortune/joes-bridge"
+OTHERS = ("heroes-of-normandie/first-patrol", "grand-tactical/neuville", CAMPAIGN)
 
 
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("title", [TITLE, TABLE, HIDDEN])
+@pytest.mark.parametrize("title", [TITLE, TABLE, HIDDEN, *OTHERS])
 def test_pettingzoo_api(title: str) -> None:
     from pettingzoo.test import api_test  # type: ignore[import-untyped]
 
