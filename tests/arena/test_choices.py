@@ -41,7 +41,7 @@ def test_both_options_are_played_out_in_the_same_worlds(monkeypatch: pytest.Monk
         worlds.append(number)
         return world(self, number, chance)
 
-    monkeypatch.setattr(weighing.Imagination, "world", told)
+    monkeypatch.setattr(Imagination, "world", told)
     found = next(choice for choice in choices(TITLE, "random", Clock(), 1, playouts=3, seed=3) if choice.differs)
     assert worlds[-6:] == [0, 0, 1, 1, 2, 2]
     assert -2 <= found.gain <= 2

@@ -153,7 +153,8 @@ class Sayer(Mover):
     """Says the same of every choice, and never moves."""
 
     def choose(self, view: View | None, decision: Decision, clock: Clock) -> Option:
-        return decision.options[-1]
+        last: Option = decision.options[-1]
+        return last
 
 
 def test_a_reason_is_told_once_for_choices_in_a_row(

@@ -131,7 +131,7 @@ def test_every_option_of_the_root_meets_the_same_luck(monkeypatch: pytest.Monkey
         assert places == [(number % QUICK.worlds, number) for number in range(len(places))]
 
 
-class Watch(Clock):
+class Watch(Clock, frozen=True):
     """A clock that shows what `ticks` says."""
 
     ticks: ClassVar[list[float]] = [0.0]
@@ -148,7 +148,8 @@ def test_a_try_that_is_under_way_when_time_is_up_is_given_up(monkeypatch: pytest
 
     def slowly(system: System, game: Game, decision: Decision) -> Option:
         Watch.ticks[0] += answer
-        return planned(system, game, decision)
+        option: Option = planned(system, game, decision)
+        return option
 
     monkeypatch.setattr("bocage.players.imagining.planned", slowly)
     monkeypatch.setattr("bocage.players.search.planned", slowly)

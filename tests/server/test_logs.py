@@ -79,7 +79,7 @@ def test_who_leaves_in_the_middle_of_a_request_is_no_defect(
         statuses.append(message.get("status", 0))
 
     async def ask() -> None:
-        await client.app(scope, receive, send)  # type: ignore[arg-type]
+        await client.app(scope, receive, send)
 
     client.blocking_portal.call(ask)
     assert statuses[:1] == [400]
