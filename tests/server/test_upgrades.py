@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 from sqlalchemy import create_engine, inspect, text
@@ -16,9 +17,13 @@ from bocage import registry
 from bocage.cli import app as command
 from bocage.kernel.dice import Dice, LiveDice, Pool
 from bocage.server.app import build
+from bocage.server.service.machines import replaying
+from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.service.matches import keeper, live, lobby
+from bocage.server.service.pages.dice_page import DicePage
 from bocage.server.service.records import loading
 from bocage.server.settings import Settings
+from bocage.server.storage.facts import Facts
 
 from .people import API, Person, Table
 
@@ -43,7 +48,12 @@ def upgraded(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
 @pytest.fixture
 def loaded_dice(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """From now on the dice of fire and mines fall otherwise."""
+    """From now on the dice of fire and mines fall otherwise, those of the dice page too."""
+
+    async def thrown_here(self: Thinkers, facts: Facts, rows: Sequence[str]) -> DicePage:
+        names = ("game", "scenario", "settings", "seams", "stream")
+        about = {name: msgspec.to_builtins(getattr(facts, name)) for name in names}
+        return replaying.throw_again({**about, "packages": {}, "rows": rows})
 
     def load() -> None:
         def successes(self: Dice, n: int, need: int, sides: int = 6) -> Pool:
@@ -51,6 +61,7 @@ def loaded_dice(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
             return Pool(n, need, sum(face >= need for face in faces), faces)
 
         monkeypatch.setattr(Dice, "successes", successes)
+        monkeypatch.setattr(Thinkers, "throw_again", thrown_here)
 
     return load
 
