@@ -507,7 +507,7 @@ def test_a_flaw_is_named_with_its_file_and_field(
     [
         ("5-gds-armd-bde =", "6-gds-armd-bde =", "divisions.brgds.units: there is no '6-gds-armd-bde'"),
         ("2-hhc =", "11-recce =", "divisions.brgds.units.11-recce: it is under br11a"),
-        ('who = "107-pz-bde"', 'who = "108-pz-bde"', r"arrivals\[3\].who: there is no '108-pz-bde'"),
+        ('who = "107-pz-bde"', 'who = "108-pz-bde"', r"arrivals\[4\].who: there is no '108-pz-bde'"),
         ("8-armd-bde =", "9-armd-bde =", "assets: there is no '9-armd-bde'"),
         (
             'armies = ["british", "1st',
