@@ -179,14 +179,16 @@ class AirStrike(Frame[None]):
 
 
 def strike_terms(game: Game, entry: AirEntry, target: Unit) -> Iterator[Modifier]:
-    """Only what helps counts: defence, mass, Column and ground where they are above 0.
+    """Only what helps counts: defence, mass, Column, ground and markers where they are above 0.
 
     [gts.air.resolve gts.ruling.air-entrenched]
     """
-    ground = game.scene.ground.fire_modifier(target.hex, game.profile(target).armoured, entry.weapon in HIGH_EXPLOSIVE)
+    armoured, he = game.profile(target).armoured, entry.weapon in HIGH_EXPLOSIVE
     yield Modifier("gts.proc.steps", entry.fire)
     yield Modifier("gts.mod.target-dv", max(game.profile(target).defence, 0))
     yield Modifier("gts.mod.mass", max(mass(game, target), 0))
-    yield Modifier("gts.mod.terrain", max(ground, 0))
+    yield Modifier("gts.mod.terrain", game.scene.ground.fire_modifier(target.hex, armoured, he, covered=False))
     if target.column:
         yield Modifier("gts.mod.target-column", game.scene.rulebook.target.column)
+    if target.marker != "none":
+        yield Modifier("gts.mod.list", max(game.scene.rulebook.markers[target.marker].target, 0))
