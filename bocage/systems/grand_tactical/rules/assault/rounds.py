@@ -10,10 +10,10 @@ from bocage.systems.grand_tactical.rules.assault.advance import Advance, still_i
 from bocage.systems.grand_tactical.rules.assault.assault_fire import AssaultFire
 from bocage.systems.grand_tactical.rules.assault.flight import Flight, why_cannot_flee
 from bocage.systems.grand_tactical.rules.command.quality import QualityTest
-from bocage.systems.grand_tactical.rules.fire.results import eliminate, take_cohesion_hit
+from bocage.systems.grand_tactical.rules.fire.results import eliminate
+from bocage.systems.grand_tactical.rules.movement.column import break_column, why_not_deployed
 from bocage.systems.grand_tactical.schema.vocabulary import Column
 from bocage.systems.grand_tactical.state.events import assault as events
-from bocage.systems.grand_tactical.state.events import movement as movement_events
 from bocage.systems.grand_tactical.state.game import Game
 from bocage.systems.grand_tactical.state.records import other
 
@@ -209,25 +209,24 @@ class AssaultRound(Frame[Units]):
 class QuitColumns(Frame[None]):
     """At the end of a round units in Column may leave it, each for a cohesion hit.
 
-    [gts.assault.column-exit gts.ruling.column-hit-timing]
+    [gts.assault.column-exit gts.ruling.column-hit-timing gts.move.vehicle-terrain]
     """
 
     shown = False
     units: Units
 
     def start(self, game: Game) -> Step:
-        """Ask about the next one."""
-        if not self.units:
+        """Ask about the next one who may stand where it is out of Column."""
+        able = tuple([unit for unit in self.units if why_not_deployed(game, game.unit(unit)) is None])
+        if not able:
             return self.done()
-        unit = game.unit(self.units[0])
         options: list[QuitColumn | Pass] = [QuitColumn(), PASS]
-        return Ask(unit.seat, LEAVE_COLUMN, options, self.chosen, args={"unit": unit.id})
+        asked = self.but(units=able)
+        return Ask(game.unit(able[0]).seat, LEAVE_COLUMN, options, asked.chosen, args={"unit": able[0]})
 
     def chosen(self, game: Game, choice: QuitColumn | Pass) -> Step:
         """It leaves Column at once, or stays in it."""
         number, *rest = self.units
         if isinstance(choice, QuitColumn):
-            game.put(game.unit(number).but(column=False))
-            game.emit(movement_events.ColumnLeft(number))
-            take_cohesion_hit(game, game.unit(number))
+            break_column(game, game.unit(number))
         return Goto(QuitColumns(tuple(rest)).start)
