@@ -6,7 +6,7 @@ from bocage.board.bits import bits
 from bocage.board.hex import Hex
 from bocage.kernel import Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step
 from bocage.kernel.records import ActorId, AimId
-from bocage.systems.grand_tactical.rules.activation.actions import Action, TakeAction, Units
+from bocage.systems.grand_tactical.rules.activation.actions import Action, TakeAction, Units, begin_action
 from bocage.systems.grand_tactical.rules.activation.active_units import FIRST, active_units
 from bocage.systems.grand_tactical.rules.assault.advance import Advance, still_in
 from bocage.systems.grand_tactical.rules.assault.bravery import BraveryTests
@@ -19,7 +19,6 @@ from bocage.systems.grand_tactical.rules.fire.opportunity_fire import Opportunit
 from bocage.systems.grand_tactical.rules.fire.results import eliminate
 from bocage.systems.grand_tactical.rules.movement.costs import ground_cost
 from bocage.systems.grand_tactical.rules.movement.stacking import is_overstacked
-from bocage.systems.grand_tactical.rules.works.men_at_work import give_up_work
 from bocage.systems.grand_tactical.scene.profiles import INDIRECT
 from bocage.systems.grand_tactical.schema.vocabulary import Column
 from bocage.systems.grand_tactical.state.events import assault as events
@@ -90,8 +89,7 @@ class Assault(Frame[Units]):
             case JoinAssault(unit=number):
                 if self.column == "direct-command":
                     pay_for(game, game.unit(number))
-                give_up_work(game, number, "assault")
-                game.put(game.unit(number).but(acted=game.now.activation))
+                begin_action(game, game.unit(number), "assault")
                 return Goto(self.but(units=(*self.units, number)).start)
 
     def launch(self, game: Game) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bocage.kernel import Call, Frame, Goto, Modifier, Refusal, Step, UnitId
-from bocage.systems.grand_tactical.rules.activation.actions import Family, Units
+from bocage.systems.grand_tactical.rules.activation.actions import Units
 from bocage.systems.grand_tactical.rules.command.quality import QualityTest
 from bocage.systems.grand_tactical.rules.fire.opportunity_fire import OpportunityFire
 from bocage.systems.grand_tactical.schema.vocabulary import Build
@@ -93,9 +93,3 @@ def work_terms(game: Game, unit: Unit) -> tuple[Modifier, ...]:
 def without_work(unit: Unit) -> Unit:
     """A unit that has no work under way."""
     return unit.but(working=0, working_on=None)
-
-
-def give_up_work(game: Game, unit: UnitId, family: Family) -> None:
-    """Any other action, a second one too, ends the work that a unit has under way.  [gts.work.scope]"""
-    if game.unit(unit).working and family != "engineer":
-        game.put(without_work(game.unit(unit)))
