@@ -29,30 +29,33 @@ def ground_cost(game: Game, unit: Unit, to: Hex, before: Hex = OFF_MAP) -> int |
     return ground.cost(mover, unit.hex, to, column=unit.column, routes=routes)
 
 
-def step_cost(game: Game, unit: Unit, to: Hex, before: Hex = OFF_MAP) -> int | None:
+def step_cost(game: Game, unit: Unit, to: Hex, before: Hex = OFF_MAP, *, stacked: bool = False) -> int | None:
     """What entering a hex costs a unit in all: the ground, the weather, and leaving a heavy barrage; a ferry, all.
 
-    [gts.move.weather-cost gts.barrage.heavy-exit gts.col.bridge]
+    Whoever is `stacked` moves together with others.  [gts.move.weather-cost gts.barrage.heavy-exit gts.col.bridge]
     """
     if game.scene.ground.ferry(unit.hex, to):
         return allowance(game, unit)
     cost = ground_cost(game, unit, to, before)
     if cost is None:
         return None
-    cost += HALF * weather_cost(game, unit, to)
+    cost += HALF * weather_cost(game, unit, to, stacked)
     if game.heavy >> unit.hex & 1:
         cost += HALF * game.scene.rulebook.movement.heavy_barrage
     return cost
 
 
-def weather_cost(game: Game, unit: Unit, to: Hex) -> int:
-    """Fog slows everyone, rain those who neither are in Column nor follow a route.  [gts.move.weather-cost]"""
+def weather_cost(game: Game, unit: Unit, to: Hex, stacked: bool) -> int:
+    """Fog slows everyone, rain those who neither are in Column nor follow a route, of which stacks have no use.
+
+    [gts.move.weather-cost gts.move.road-only-column]
+    """
     numbers, weather = game.scene.rulebook.movement, game.now.weather
     if weather == "fog":
         return numbers.fog
     if weather == "rain" and not unit.column:
         along = game.scene.ground.follows_route(unit.hex, to) and are_routes_open(game, unit, to)
-        return 0 if along else numbers.rain
+        return 0 if along and not stacked else numbers.rain
     return 0
 
 

@@ -194,7 +194,7 @@ class Move(Frame[tuple[UnitId, ...]]):
             unit = game.unit(number)
             if why := why_closed(game, unit, hex):
                 return why
-            cost = step_cost(game, unit, hex, self.before)
+            cost = step_cost(game, unit, hex, self.before, stacked=len(self.units) > 1)
             if cost is None or (cost > left and not self.is_first_hex(game, unit, left)):
                 return Refusal("gts.move.leftover", {"unit": number, "hex": hex})
         return None
@@ -296,7 +296,7 @@ class Move(Frame[tuple[UnitId, ...]]):
         points, marched = [], self.marched
         for number in going:
             unit = game.unit(number)
-            cost = step_cost(game, unit, self.to, self.before) or 0
+            cost = step_cost(game, unit, self.to, self.before, stacked=len(self.units) > 1) or 0
             points.append(max(left[number] - cost, 0))
             marched |= cost > left[number]
             enter(game, unit, self.to)
