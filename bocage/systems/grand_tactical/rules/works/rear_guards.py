@@ -8,7 +8,8 @@ from bocage.board.hex import Hex
 from bocage.kernel import Ask, Frame, Option, Refusal, Seat, Step, UnitId
 from bocage.kernel.records import AimId
 from bocage.systems.grand_tactical.rules.activation.actions import Action, TakeAction, Units
-from bocage.systems.grand_tactical.rules.movement.costs import step_cost, why_closed
+from bocage.systems.grand_tactical.rules.movement.costs import allowance, step_cost, why_closed
+from bocage.systems.grand_tactical.rules.movement.forced_march import is_guaranteed
 from bocage.systems.grand_tactical.rules.works.men_at_work import EngineerAction, why_no_work, without_work
 from bocage.systems.grand_tactical.schema.vocabulary import Column
 from bocage.systems.grand_tactical.state.events import works as events
@@ -85,11 +86,13 @@ def guard_in_stock(game: Game, seat: Seat) -> Unit | None:
 def places(game: Game, unit: Unit) -> Iterator[Hex]:
     """Empty hexes within two, in no enemy fire zone, that its creator could reach in one move without forced march.
 
-    [gts.rg.place gts.ruling.exclusion-zone-units]
+    The hex that infantry on foot can always go is one of them.
+
+    [gts.rg.place gts.ruling.exclusion-zone-units gts.minmove.one-hex]
     """
     near = game.scene.grid.within(unit.hex, game.scene.rulebook.rear_guard.distance)
     swept = game.swept[other(unit.seat)]
-    points = game.profile(unit).movement or 0
+    points = allowance(game, unit)
     spent = {unit.hex: 0}
     queue = [unit.hex]
     for hex in queue:
@@ -98,7 +101,8 @@ def places(game: Game, unit: Unit) -> Iterator[Hex]:
             if why_closed(game, there, to) is not None:
                 continue
             cost = spent[hex] + (step_cost(game, there, to) or 0)
-            if cost > points or cost >= spent.get(to, points + 1):
+            is_first = hex == unit.hex and is_guaranteed(game, unit, points)
+            if (cost > points and not is_first) or cost >= spent.get(to, cost + 1):
                 continue
             if to not in spent and near >> to & 1 and not game.here[to] and not swept >> to & 1:
                 yield to
