@@ -90,7 +90,10 @@ class Purchases(Frame[None]):
         return Ask(self.seat, BUY, [PASS, *legal], self.bought, self.why_not, args=args, hidden=True)
 
     def why_not(self, game: Game, option: ConvertPoints | BuyNow | BuyNext | Pass) -> Refusal | None:
-        """A Division spends no more than it has; a chit is bought once, when its Formation is in play."""
+        """A Division spends no more than it has; a chit is bought once, when its Formation is in play.
+
+        In the first turn the scenario fills the cup.  [gts.act.turn-one-cup gts.cup.first-turn]
+        """
         item = game.scene.dispatch_order[self.seat][self.place]
         match option:
             case Pass():
@@ -101,8 +104,12 @@ class Purchases(Frame[None]):
                 return why_not_convert(game, game.divisions[number], points)
         if option.chit != item.chit:
             return self.asked()
-        prices = game.scene.rulebook.dispatch
-        return why_not_buy(game, game.chits[option.chit], prices.now if isinstance(option, BuyNow) else prices.next)
+        chit, prices = game.chits[option.chit], game.scene.rulebook.dispatch
+        if isinstance(option, BuyNext):
+            return why_not_buy(game, chit, prices.next)
+        if game.now.turn == 1:
+            return Refusal("gts.act.turn-one-cup", {"formation": chit.of})
+        return why_not_buy(game, chit, prices.now)
 
     def asked(self) -> Refusal:
         """Each Division and Formation in its turn."""

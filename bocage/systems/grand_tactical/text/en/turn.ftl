@@ -66,6 +66,7 @@ details-absent = { $unit } is not on the map.
 refusal-gts-ruling-dispatch-order = Divisions and formations are gone through one after the other.
 refusal-gts-dp-convert = { $division } does not have the command points for that.
 refusal-gts-dp-one-per-formation = The chit of { $formation } is bought already, or has still to be played.
+refusal-gts-act-turn-one-cup = In the first turn the scenario says what is in the cup: the chit of { $formation } can be bought for the next one.
 refusal-gts-dp-eligible = { $formation } has no unit on the map or about to enter.
 refusal-gts-dp-limit-available = { $division } does not have the dispatch points for that.
 

@@ -66,6 +66,7 @@ details-absent = { $unit } n’est pas sur la carte.
 refusal-gts-ruling-dispatch-order = Divisions et formations sont passées en revue l’une après l’autre.
 refusal-gts-dp-convert = Points de commandement insuffisants : { $division }.
 refusal-gts-dp-one-per-formation = Le jeton est déjà acheté ou doit encore être joué ({ $formation }).
+refusal-gts-act-turn-one-cup = Au premier tour, le scénario dit ce que contient la tasse : ce jeton s’achète pour le tour suivant ({ $formation }).
 refusal-gts-dp-eligible = Aucune unité sur la carte ni sur le point d’entrer : { $formation }.
 refusal-gts-dp-limit-available = Points de dispatch insuffisants : { $division }.
 
