@@ -184,7 +184,7 @@ class Outlook:
         """
         game = self.game
         enemy = other(self.seat)
-        blocked = game.occupied[enemy] | game.scene.shunned[self.seat]
+        blocked = game.occupied[enemy] | game.shunned[self.seat]
         if column == "division-first" or unit.column:
             blocked |= game.swept[enemy]
         if unit.column:

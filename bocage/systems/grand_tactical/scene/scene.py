@@ -100,7 +100,6 @@ class Scene:
             for name, area in scenario.victory.areas.items()
         }
         self.landing_zone = self._landing_zone()
-        self.shunned = tuple(self._near_entries(1 - seat) for seat in range(len(self.seats)))
 
     @property
     def grid(self) -> HexGrid:
@@ -197,19 +196,6 @@ class Scene:
         near = self.grid.within(self.place(landing.place, "special.glider.place"), landing.distance)
         return near & _mask(tuple([hex for hex, name in enumerate(self.ground.terrain_names) if name == CLEAR]))
 
-    def _near_entries(self, seat: int) -> int:
-        """The hexes near the entry hexes of a seat, which its enemy never enters.
-
-        [gts.reinf.exclusion gts.ruling.exclusion-zone-units]
-        """
-        found = 0
-        for name, formation in self.scenario.formations.items():
-            if self.seat_of(self.scenario.divisions[formation.division].side) == seat:
-                for unit in formation.units.values():
-                    if unit.turn and (hex := self.entry_of(name, unit.entry)) >= 0:
-                        found |= self.grid.within(hex, self.rulebook.movement.entry_distance)
-        return found
-
     def _dispatch_order(self, side: str) -> tuple[DispatchItem, ...]:
         """The Divisions of a side, each followed by its Formations that have a chit.
 
@@ -225,17 +211,6 @@ class Scene:
                     if name in self.scenario.formations and self.scenario.formations[name].division == division
                 ]
         return tuple(items)
-
-    @cached_property
-    def entries(self) -> int:
-        """The hexes through which units still enter: no barrage is laid there.  [gts.ruling.direct-fire-into-entry]"""
-        hexes = {
-            self.entry_of(name, unit.entry)
-            for name, formation in self.scenario.formations.items()
-            for unit in formation.units.values()
-            if unit.turn
-        }
-        return _mask(tuple(hex for hex in hexes if hex >= 0))
 
     @cached_property
     def chit_names(self) -> tuple[str, ...]:

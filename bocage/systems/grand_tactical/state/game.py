@@ -41,6 +41,7 @@ class Game(kernel.Game):
         "divisions",
         "done",
         "entering",
+        "entries",
         "formations",
         "heavy",
         "here",
@@ -52,6 +53,7 @@ class Game(kernel.Game):
         "present",
         "reach",
         "scene",
+        "shunned",
         "sorties",
         "suppressed",
         "swept",
@@ -97,6 +99,10 @@ class Game(kernel.Game):
     """The units of each seat on the map."""
     entering: int
     """The units in entry hexes."""
+    entries: list[int]
+    """The hexes through which each seat still enters."""
+    shunned: list[int]
+    """The hexes that each seat never enters: those near the entry hexes that its enemy still uses."""
     suppressed: int
     """The suppressed units."""
     done: int
@@ -173,6 +179,8 @@ class Game(kernel.Game):
             self.suppressed |= bit
         else:
             self.suppressed &= ~bit
+        if old is None or old.is_to_enter is not new.is_to_enter:
+            self._reindex_entries(seat)
         if new.acted == self.clock[0].activation:
             self.done |= bit
         else:
@@ -212,6 +220,18 @@ class Game(kernel.Game):
         there = bits(self.here[hex] & ~self.entering)
         formed = any(units[unit].column and units[unit].seat == seat for unit in there)
         self.columns[seat] = self.columns[seat] | place if formed else self.columns[seat] & ~place
+
+    def _reindex_entries(self, seat: Seat) -> None:
+        """Entry hexes are left in peace, and kept away from, while somebody is to enter through them.
+
+        [gts.reinf.exclusion gts.ruling.exclusion-zone-units gts.ruling.direct-fire-into-entry]
+        """
+        hexes = {unit.entry for unit in self.units if unit.seat == seat and unit.is_to_enter and unit.entry != OFF_MAP}
+        entries = near = 0
+        for hex in hexes:
+            entries |= 1 << hex
+            near |= self.scene.grid.within(hex, self.scene.rulebook.movement.entry_distance)
+        self.entries[seat], self.shunned[other(seat)] = entries, near
 
     # Fire zones
 
@@ -299,6 +319,7 @@ class Game(kernel.Game):
         self.here = Sparse()
         self.occupied, self.columns, self.present = [0, 0], [0, 0], [0, 0]
         self.beset, self.swept = [0, 0], [0, 0]
+        self.entries, self.shunned = [0, 0], [0, 0]
         self.members = [0] * len(self.formations)
         self.zones = [0] * len(self.units)
         self.entering = self.suppressed = self.done = self.barrages = self.heavy = 0
@@ -316,6 +337,7 @@ class Game(kernel.Game):
                 self._reindex_column(unit.hex, unit.seat)
         for seat in (0, 1):
             self._reindex_beset(seat)
+            self._reindex_entries(seat)
         self.reach = 0
         self._reindex_barrages()
         self._reindex_sight()

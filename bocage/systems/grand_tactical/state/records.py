@@ -71,6 +71,11 @@ class Unit(Item):
         """Whether the unit is on the map, or in an entry hex."""
         return self.hex != OFF_MAP
 
+    @property
+    def is_to_enter(self) -> bool:
+        """Whether the unit is due, waits in the reinforcement box, or is in its entry hex."""
+        return self.entering or self.where in ("later", "box")
+
 
 class Leader(Item):
     """A Leader, one for each formation that has one; he is no unit.  [gts.lead.not-units gts.lead.values]"""

@@ -58,7 +58,7 @@ def mission_zone(game: Game, unit: Unit) -> int:
 
     [gts.fire.indirect-target gts.mission.steps gts.ruling.direct-fire-into-entry]
     """
-    reach = in_range(game, unit) & ~game.scene.entries
+    reach = in_range(game, unit) & ~(game.entries[0] | game.entries[1])
     return reach & observed(game, unit) if reach else 0
 
 
@@ -69,7 +69,7 @@ def why_unreached(game: Game, unit: Unit, hex: Hex) -> Refusal | None:
     gts.obs.leader-line gts.ruling.organic-observers gts.ruling.direct-fire-into-entry]
     """
     place = {"unit": unit.id, "hex": hex}
-    if game.scene.entries >> hex & 1:
+    if (game.entries[0] | game.entries[1]) >> hex & 1:
         return Refusal("gts.ruling.direct-fire-into-entry", {"hex": hex})
     if not in_range(game, unit) >> hex & 1:
         return _why_out_of_range(game, unit, hex)

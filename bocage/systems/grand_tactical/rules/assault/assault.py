@@ -232,7 +232,7 @@ def why_not_entering(game: Game, unit: Unit, hex: Hex) -> Refusal | None:
     [gts.assault.who gts.assault.vehicle-town gts.ruling.exclusion-zone-units]
     """
     place = {"unit": unit.id, "hex": hex}
-    if game.scene.shunned[unit.seat] >> hex & 1:
+    if game.shunned[unit.seat] >> hex & 1:
         return Refusal("gts.reinf.exclusion", place)
     if ground_cost(game, unit, hex) is not None:
         return None

@@ -23,7 +23,7 @@ def landing_hexes(game: Game, unit: Unit) -> list[Hex]:
     scene, landing = game.scene, game.scene.module.glider
     if landing is None or scene.formation_names[unit.formation] != landing.formation:
         return []
-    closed = game.beset[unit.seat] | game.occupied[other(unit.seat)] | scene.shunned[unit.seat]
+    closed = game.beset[unit.seat] | game.occupied[other(unit.seat)] | game.shunned[unit.seat]
     return list(bits(scene.landing_zone & ~closed))
 
 

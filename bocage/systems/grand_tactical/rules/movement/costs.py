@@ -69,7 +69,7 @@ def why_closed(game: Game, unit: Unit, to: Hex) -> Refusal | None:
         return Refusal("gts.move.basic", place)
     if game.occupied[other(unit.seat)] >> to & 1:
         return Refusal("gts.move.no-enemy-hex", place)
-    if game.scene.shunned[unit.seat] >> to & 1:
+    if game.shunned[unit.seat] >> to & 1:
         return Refusal("gts.reinf.exclusion", place)
     if why := why_not_across(game, unit, to):
         return why
