@@ -118,7 +118,7 @@ class March:
         most = 0
         for one in self.units:
             unit = one.but(hex=here)
-            cost = step_cost(game, unit, hex, self.came_from(place), stacked=len(self.units) > 1)
+            cost = step_cost(game, unit, hex, self.came_from(place), stacked=len(self.move.units) > 1)
             if cost is None or why_closed(game, unit, hex) is not None:
                 return None
             most = max(most, cost)
