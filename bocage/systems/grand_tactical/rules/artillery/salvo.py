@@ -12,7 +12,7 @@ from bocage.systems.grand_tactical.rules.batteries.markers import mark_fired
 from bocage.systems.grand_tactical.rules.command.quality import QualityTest
 from bocage.systems.grand_tactical.rules.fire.modifiers import Aim, is_armoured_target, shot_value, weapon_of
 from bocage.systems.grand_tactical.rules.fire.results import Suffer, out_of_contact
-from bocage.systems.grand_tactical.rules.fire.shot import has_company
+from bocage.systems.grand_tactical.rules.fire.shot import has_company, take_aim
 from bocage.systems.grand_tactical.scene.scene import MISS
 from bocage.systems.grand_tactical.schema.vocabulary import Outcome
 from bocage.systems.grand_tactical.state.events import artillery as events
@@ -51,6 +51,8 @@ class Salvo(Frame[None]):
         [gts.mod.company-bonus-indirect gts.ind.company-bonus-needs-two-steps]
         """
         if has_company(game, game.unit(self.unit)):
+            if self.target != NONE:
+                take_aim(game, self.aim(game))
             return Call(QualityTest(self.unit, "company-bonus"), then=self.tested)
         return Goto(self.fire)
 
@@ -89,8 +91,7 @@ class Salvo(Frame[None]):
 
         [gts.ind.modifiers gts.mission.steps gts.proc.indirect-uses-same]
         """
-        aim = Aim(self.unit, self.target, directly=False, terms=self.terms(game))
-        unit = game.unit(self.unit)
+        aim, unit = self.aim(game), game.unit(self.unit)
         value, weapon = shot_value(game, aim, self.bonus), weapon_of(game, aim)
         game.emit(fire_events.Fired(unit.id, self.target, weapon, value))
         row = game.scene.row(weapon, is_armoured_target(game, aim), value.value)
@@ -98,9 +99,10 @@ class Salvo(Frame[None]):
         game.emit(RolledLow("fire", unit.seat, value.value, int(result not in (MISS, NINE)), (face,)))
         return result
 
-    def terms(self, game: Game) -> tuple[Modifier, ...]:
-        """What counter-battery fire has beyond other missions."""
-        return () if self.at_park == NONE else (counter_battery_term(game),)
+    def aim(self, game: Game) -> Aim:
+        """The shot at a unit, with what counter-battery fire has beyond other missions."""
+        terms = () if self.at_park == NONE else (counter_battery_term(game),)
+        return Aim(self.unit, self.target, directly=False, terms=terms)
 
     def is_self_observed(self, game: Game, unit: Unit) -> bool:
         """Whether an emplaced battery sees by itself what it fires at, which costs it its contact.

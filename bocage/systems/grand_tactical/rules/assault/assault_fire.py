@@ -8,7 +8,7 @@ from bocage.systems.grand_tactical.rules.activation.actions import Units
 from bocage.systems.grand_tactical.rules.assault.advance import still_in
 from bocage.systems.grand_tactical.rules.command.quality import QualityTest
 from bocage.systems.grand_tactical.rules.fire.modifiers import Aim
-from bocage.systems.grand_tactical.rules.fire.shot import Shot, has_company
+from bocage.systems.grand_tactical.rules.fire.shot import Shot, has_company, take_aim
 from bocage.systems.grand_tactical.state.game import Game
 from bocage.systems.grand_tactical.state.records import Unit
 
@@ -91,6 +91,7 @@ class Volley(Frame[None]):
     def start(self, game: Game) -> Step:
         """Test for the bonus, if it could have one."""
         if has_company(game, game.unit(self.unit)):
+            take_aim(game, self.aim(self.target))
             return Call(QualityTest(self.unit, "company-bonus"), then=self.tested)
         return Goto(self.fire)
 

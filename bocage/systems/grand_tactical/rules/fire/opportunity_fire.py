@@ -11,7 +11,7 @@ from bocage.kernel.records import ActorId, TargetId
 from bocage.systems.grand_tactical.rules.batteries.parks import break_up_park_of
 from bocage.systems.grand_tactical.rules.command.quality import QualityTest
 from bocage.systems.grand_tactical.rules.fire.modifiers import Aim
-from bocage.systems.grand_tactical.rules.fire.shot import Shot
+from bocage.systems.grand_tactical.rules.fire.shot import Shot, take_aim
 from bocage.systems.grand_tactical.rules.fire.weapons import why_no_direct_fire
 from bocage.systems.grand_tactical.state.game import Game
 from bocage.systems.grand_tactical.state.records import OFF_MAP, other
@@ -143,6 +143,7 @@ class OpportunityShot(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Test."""
+        take_aim(game, self.aim)
         return Call(QualityTest(self.aim.unit, "opportunity-fire"), then=self.tested)
 
     def tested(self, game: Game, passed: bool) -> Step:

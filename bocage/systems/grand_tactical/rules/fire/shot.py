@@ -47,6 +47,7 @@ class DeliberateShot(Frame[bool]):
     def start(self, game: Game) -> Step:
         """Only a whole unit of two steps tests."""
         if has_company(game, game.unit(self.aim.unit)):
+            take_aim(game, self.aim)
             return Call(QualityTest(self.aim.unit, "company-bonus"), then=self.tested)
         return Goto(self.fire)
 
@@ -61,6 +62,11 @@ class DeliberateShot(Frame[bool]):
     def fired(self, game: Game, effective: bool) -> Step:
         """What the shot did."""
         return self.done(effective)
+
+
+def take_aim(game: Game, aim: Aim) -> None:
+    """What a shot is worth is told before the test on which it depends, for those who weigh it.  [gts.mod.list]"""
+    game.emit(events.Aimed(aim.unit, aim.target, weapon_of(game, aim), shot_value(game, aim)))
 
 
 def has_company(game: Game, unit: Unit) -> bool:

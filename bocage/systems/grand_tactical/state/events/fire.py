@@ -16,6 +16,15 @@ class Fired(Event):
     value: Capped
 
 
+class Aimed(Event):
+    """A unit takes aim, and has a test to pass before it fires: with what value it would, as things stand."""
+
+    unit: ActorId
+    target: TargetId
+    weapon: WeaponClass
+    value: Capped
+
+
 class Missed(Event):
     """A shot has missed."""
 

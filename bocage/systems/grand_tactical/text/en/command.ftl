@@ -52,6 +52,7 @@ refusal-gts-attach-artillery-auto = The batteries in contact with { $leader } ar
 refusal-gts-ruling-attach-range = { $unit } is out of the command range of { $leader }.
 
 ## Modifiers of troop quality
+name-quality = quality
 modifier-gts-tq-test = printed quality
 modifier-gts-ooc-effects = not commanded
 modifier-gts-res-suppressed-limits = suppressed

@@ -31,6 +31,7 @@ option-convert = Try to take a cohesion hit instead
 option-accept = Be suppressed
     .kind = Be suppressed
 
+event-aimed = { $unit } takes aim at { $target } ({ $weapon }).
 event-fired = { $unit } fires at { $target } ({ $weapon }).
 event-missed = { $target } is missed.
 event-struck = { $target } is hit: { $result }.
@@ -55,6 +56,7 @@ refusal-gts-opp-stack = { $target } does nothing that could be fired at.
 refusal-gts-ruling-opp-stack-one-trigger = { $unit } has answered this already, or may not.
 
 ## Modifiers of fire
+name-value = value
 modifier-gts-proc-steps = printed value
 modifier-gts-mod-cohesion = cohesion hits
 modifier-gts-mod-step-loss = step loss

@@ -52,6 +52,7 @@ refusal-gts-attach-artillery-auto = Les batteries en contact avec { $leader } d�
 refusal-gts-ruling-attach-range = { $unit } est hors de la portée de commandement de { $leader }.
 
 ## Modificateurs de la qualité des troupes
+name-quality = qualité
 modifier-gts-tq-test = qualité imprimée
 modifier-gts-ooc-effects = non commandée
 modifier-gts-res-suppressed-limits = en suppression

@@ -31,6 +31,7 @@ option-convert = Tenter d’encaisser plutôt une perte de cohésion
 option-accept = Subir la suppression
     .kind = Subir la suppression
 
+event-aimed = { $unit } vise { $target } ({ $weapon }).
 event-fired = { $unit } tire sur { $target } ({ $weapon }).
 event-missed = { $target } n’est pas touchée.
 event-struck = { $target } est touchée : { $result }.
@@ -55,6 +56,7 @@ refusal-gts-opp-stack = { $target } ne fait rien qui expose au tir.
 refusal-gts-ruling-opp-stack-one-trigger = { $unit } a déjà répondu ou ne peut pas.
 
 ## Modificateurs de tir
+name-value = valeur
 modifier-gts-proc-steps = valeur imprimée
 modifier-gts-mod-cohesion = pertes de cohésion
 modifier-gts-mod-step-loss = perte d’un pas
