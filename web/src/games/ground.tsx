@@ -17,6 +17,22 @@ const sandbag = (angle: number) => (
   />
 )
 
+/** A hex, a little smaller than it is. */
+const CELL = 'M38 0 19 33-19 33-38 0-19-33 19-33Z'
+const BURST = 'M0-8 2-2.6 8-2.4 3.2 1.4 5.2 7.4 0 3.8-5.2 7.4-3.2 1.4-8-2.4-2-2.6Z'
+
+/** At one of the corners of a hex, where it is seen beside the counters. */
+const shellburst = (corner: number, fill: string, edge: string) => (
+  <path
+    key={corner}
+    d={BURST}
+    fill={fill}
+    stroke={edge}
+    stroke-width="1.4"
+    transform={`rotate(${corner * 60}) translate(33 0) rotate(${corner * 47})`}
+  />
+)
+
 const DRAWN: Record<string, ComponentChildren> = {
   entrenchment: (
     <>
@@ -58,20 +74,16 @@ const DRAWN: Record<string, ComponentChildren> = {
     </g>
   ),
   'light-barrage': (
-    <g fill="#3a2e22">
-      <path d="M-22 8-18 0-24-8-14-6-10-16-4-7 6-10 3-1 12 6 2 7-2 16-8 8-18 12Z" opacity=".75" />
-      <path d="M12 18l3-5-3-5 6 1 3-6 3 6 6 0-3 5 4 5-7-1-3 5-3-5Z" opacity=".75" />
-    </g>
+    <>
+      <path d={CELL} fill="#3a2e22" opacity=".2" />
+      {[0, 1, 3, 4].map(i => shellburst(i, '#fff2cf', '#3a2e22'))}
+    </>
   ),
   'heavy-barrage': (
-    <g>
-      <path
-        d="M-32 2-24-8-30-20-16-16-8-30 2-17 18-24 14-9 30 0 16 8 20 24 4 16-8 30-14 15-30 18Z"
-        fill="#2a201a"
-        opacity=".72"
-      />
-      <path d="M-14 0-10-6-12-12-4-9 0-16 4-8 12-10 9-2 16 3 7 6 4 14-2 7-10 9Z" fill="#e4572e" opacity=".85" />
-    </g>
+    <>
+      <path d={CELL} fill="#2a201a" opacity=".42" />
+      {[0, 1, 2, 3, 4, 5].map(i => shellburst(i, '#f0672f', '#1b0a06'))}
+    </>
   ),
   post: (
     <g fill="none" stroke="#1c1d18" stroke-width="1.4">

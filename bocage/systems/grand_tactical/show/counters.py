@@ -9,7 +9,8 @@ from bocage.show import Piece
 from bocage.systems.grand_tactical.rules.batteries.markers import battery_states
 from bocage.systems.grand_tactical.scene.profiles import HALF
 from bocage.systems.grand_tactical.scene.scene import Scene
-from bocage.systems.grand_tactical.state.records import NONE, Clock, Park, Unit
+from bocage.systems.grand_tactical.state.game import BARRAGES
+from bocage.systems.grand_tactical.state.records import NONE, Clock, Park, Unit, Work
 
 
 def piece_of(view: View, unit: Unit) -> Piece:
@@ -20,7 +21,7 @@ def piece_of(view: View, unit: Unit) -> Piece:
         unit.hex,
         unit.seat,
         unit.name,
-        (*_states(unit), *_battery_states(view, unit), *_acted(view, unit)),
+        (*_states(unit), *_under_fire(view, unit), *_battery_states(view, unit), *_acted(view, unit)),
         look=scene.types[unit.type].name,
         values=tuple(_values(scene, unit)),
         group=unit.formation,
@@ -50,6 +51,14 @@ def _states(unit: Unit) -> Iterator[str]:
         yield "working"
     if unit.entering:
         yield "entering"
+
+
+def _under_fire(view: View, unit: Unit) -> Iterator[str]:
+    """The barrage in its hex, which would else lie hidden under the counters.  [gts.barrage.both-sides]"""
+    if unit.on_map and not unit.entering:
+        for work in view.table(Work):
+            if work.hex == unit.hex and work.kind in BARRAGES:
+                yield work.kind
 
 
 def _battery_states(view: View, unit: Unit) -> Iterator[str]:

@@ -102,6 +102,7 @@ export function barOf(group: number, stripe: string | undefined): string {
   return formationOf(group)
 }
 
+const BURST = 'M0-6 1.5-2 6-1.8 2.4 1 3.9 5.6 0 2.9-3.9 5.6-2.4 1-6-1.8-1.5-2Z'
 const PLATE = 'M-7-7H7V7H-7Z'
 const plate = (fill: string, edge: string): Shape => ({ d: PLATE, fill, stroke: edge, width: 1.2 })
 const round = (fill: string, edge: string): Shape => ({ d: disc(0, 0, 7.4), fill, stroke: edge, width: 1.2 })
@@ -128,6 +129,8 @@ export const MARKERS: Record<string, Shape[]> = {
     },
     { d: 'M-3 0H3', stroke: '#fff', width: 2.2 },
   ],
+  'light-barrage': [round('#efe4c4', '#3a2e22'), { d: BURST, fill: '#8a7448', stroke: '#3a2e22', width: 0.8 }],
+  'heavy-barrage': [round('#2a201a', '#f0672f'), { d: BURST, fill: '#f0672f' }],
   column: [plate('#1d4f80', '#0b1c2e'), { d: 'M0 5V-4M-3.6-.6 0-5 3.6-.6', stroke: '#fff', width: 2 }],
   mounted: [
     plate('#4d6b2f', '#161f0c'),
