@@ -132,11 +132,8 @@ def lose_step(game: Game, unit: Unit) -> None:
 def eliminate(game: Game, unit: Unit) -> None:
     """A unit leaves the map for good; a rear guard can be used again.  [gts.res.elimination gts.rg.limit]"""
     where = "stock" if game.scene.is_rear_guard(unit.type) else "gone"
-    game.put(
-        out_of_contact(game, unit).but(
-            hex=OFF_MAP, where=where, suppressed=False, column=False, park=NONE, attached=NONE, shelter="none", hits=0
-        )
-    )
+    lifted = unit.but(hex=OFF_MAP, where=where, suppressed=False, column=False, park=NONE, attached=NONE)
+    game.put(out_of_contact(game, lifted).but(shelter="none", hits=0, entering=False))
     game.emit(events.Eliminated(unit.id))
     lift_if_empty(game, unit.park)
 
