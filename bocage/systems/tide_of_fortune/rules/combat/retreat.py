@@ -8,6 +8,7 @@ from bocage.kernel import Ask, Call, Frame, Goto, Option, PlaceId, Refusal, Step
 from bocage.kernel.records import ActorId
 from bocage.systems.tide_of_fortune.rules.combat.losses import StepLosses, bears_alone, eliminate
 from bocage.systems.tide_of_fortune.rules.combat.morale import Morale
+from bocage.systems.tide_of_fortune.rules.formations.reaching import reaches
 from bocage.systems.tide_of_fortune.rules.movement.movement import enter
 from bocage.systems.tide_of_fortune.scene.ground import Going
 from bocage.systems.tide_of_fortune.state.events import combat as events
@@ -199,10 +200,8 @@ def from_sources(game: Game, unit: Unit, hex: Hex) -> int:
 
 
 def is_in_radius(game: Game, unit: Unit, hex: Hex) -> bool:
-    """Whether the headquarters of a unit commands a hex; of an asset every hex counts.  [tof.8.disrupt-command]"""
-    if unit.division == NONE:
-        return True
-    hq = game.hq_of(game.divisions[unit.division])
-    numbers = game.scene.rulebook.command
-    radius = numbers.radius - (numbers.disrupted if unit.disrupted else 0)
-    return hq.on_map and game.scene.grid.distance(hex, hq.hex) <= radius
+    """Whether the headquarters of a unit commands it in a hex; for an asset every hex counts.
+
+    [tof.8.retreat-priority tof.8.disrupt-command]
+    """
+    return unit.division == NONE or reaches(game, game.divisions[unit.division], unit.but(hex=hex))
