@@ -30,20 +30,12 @@ class ShellTroops(Option):
 
 
 class NavalBombardment(Frame[None]):
-    """The Allies receive naval points, and fire them at batteries, one by one, or at troops on the coast.
+    """The Allies fire naval points at batteries, one by one, or at troops on the coast.
 
-    [tof.3.post-naval tof.9.naval-pool tof.9.naval-support tof.ruling.naval-land]
+    [tof.3.post-naval tof.9.naval-support tof.ruling.naval-land]
     """
 
     def start(self, game: Game) -> Step:
-        """New points arrive after the first turn.  [tof.9.naval-pool]"""
-        side, numbers = game.sides[ALLIED], game.scene.means(ALLIED)
-        if numbers.naval_per_turn and game.now.turn > 1:
-            points = min(side.naval + numbers.naval_per_turn, game.scene.rulebook.caps.naval)
-            game.put(side.but(naval=points))
-        return Goto(self.ask)
-
-    def ask(self, game: Game) -> Step:
         """Ask for a target, while there are points."""
         offers: list[ShellBattery | ShellTroops | Pass] = [ShellBattery(battery.id) for battery in game.batteries]
         for hex in bits(game.scene.coast & game.occupied[GERMAN]):
@@ -76,10 +68,10 @@ class NavalBombardment(Frame[None]):
         side = game.sides[ALLIED]
         if isinstance(choice, ShellTroops):
             game.put(side.but(naval=side.naval - choice.points))
-            return Call(FireOnLand(choice.hex, choice.points, ALLIED), then=self.ask)
+            return Call(FireOnLand(choice.hex, choice.points, ALLIED), then=self.start)
         game.put(side.but(naval=side.naval - 1))
         shell(game, choice.battery)
-        return Goto(self.ask)
+        return Goto(self.start)
 
 
 def shell(game: Game, number: BatteryId) -> None:
