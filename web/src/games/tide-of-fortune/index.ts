@@ -8,12 +8,15 @@ import { Marks } from './Marks'
 import { Tracks } from './Tracks'
 
 const SEVERITY: Record<string, Severity> = {
-  StepLost: 'grave',
-  DisruptedByFire: 'grave',
-  DisruptedInReaction: 'grave',
+  StepTaken: 'grave',
+  UnitWorn: 'grave',
+  Disrupted: 'grave',
+  DisruptedAgain: 'grave',
+  Stopped: 'grave',
   Isolated: 'grave',
   DivisionIsolated: 'grave',
   Eliminated: 'fatal',
+  LostInLanding: 'fatal',
 }
 
 const AIM = 'M7 0A7 7 0 1 1-7 0 7 7 0 1 1 7 0M0-11V-4M0 11V4M-11 0H-4M11 0H4'

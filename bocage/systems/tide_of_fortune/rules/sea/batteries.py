@@ -6,7 +6,7 @@ from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, PlaceId, Refusal, Step
 from bocage.kernel.frames import PASS
 from bocage.kernel.records import AimId
-from bocage.systems.tide_of_fortune.rules.sea.fire import FireOnLand
+from bocage.systems.tide_of_fortune.rules.combat.barrage import Bombard
 from bocage.systems.tide_of_fortune.state.events import sea as events
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import ALLIED, GERMAN, OFF_MAP, Battery, BatteryAimId, BatteryId
@@ -99,7 +99,7 @@ class BatteryBombardment(Frame[None]):
             return Goto(self.but(force=(*self.force, choice.battery)).ask_force)
         strength = sum(game.batteries[one].strength for one in self.force)
         after = BatteryBombardment((*self.fired, *self.force))
-        return Call(FireOnLand(self.target, strength, GERMAN), then=after.start)
+        return Call(Bombard(self.target, strength, GERMAN), then=after.start)
 
 
 def can_fire(battery: Battery) -> bool:

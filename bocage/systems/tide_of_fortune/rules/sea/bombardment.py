@@ -6,8 +6,8 @@ from bocage.board.bits import bits
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, Refusal, Step
 from bocage.kernel.frames import PASS
 from bocage.kernel.records import AimId
+from bocage.systems.tide_of_fortune.rules.combat.barrage import Bombard
 from bocage.systems.tide_of_fortune.rules.sea.batteries import can_fire, damage
-from bocage.systems.tide_of_fortune.rules.sea.fire import FireOnLand
 from bocage.systems.tide_of_fortune.state.events import sea as events
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import ALLIED, GERMAN, BatteryAimId, BatteryId
@@ -68,7 +68,7 @@ class NavalBombardment(Frame[None]):
         side = game.sides[ALLIED]
         if isinstance(choice, ShellTroops):
             game.put(side.but(naval=side.naval - choice.points))
-            return Call(FireOnLand(choice.hex, choice.points, ALLIED), then=self.start)
+            return Call(Bombard(choice.hex, choice.points, ALLIED), then=self.start)
         game.put(side.but(naval=side.naval - 1))
         shell(game, choice.battery)
         return Goto(self.start)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bocage.kernel import Event, PlaceId
-from bocage.kernel.records import ActorId
 from bocage.systems.tide_of_fortune.state.records import BatteryId, TransportId
 
 
@@ -45,27 +44,6 @@ class BatteryReplied(Event):
     battery: BatteryId
     die: int
     points: int
-
-
-class Shelling(Event):
-    """Ships or batteries fire at troops; -1 is no effect."""
-
-    hex: PlaceId
-    strength: int
-    total: int
-    result: int
-
-
-class ShelledMorale(Event):
-    """Those under fire have tested their morale."""
-
-    total: int
-
-
-class DisruptedByFire(Event):
-    """A unit is disrupted by fire."""
-
-    unit: ActorId
 
 
 class MineSwept(Event):

@@ -236,12 +236,6 @@ class PortRepaired(Event):
     hex: PlaceId
 
 
-class SpoilingGained(Event):
-    """The reaction player has spoiling points now."""
-
-    points: int
-
-
 class SpoilingBegan(Event):
     """The reaction player makes a spoiling attack with a division."""
 

@@ -15,7 +15,6 @@ name-scatter = Scatter of the drop
 name-drift = Direction of the drift
 name-drop-reaction = Reaction to the drop
 name-barge-attack = Attack on a barge
-name-shelling = Shelling from the sea
 name-battery-shelling = Shelling of a battery
 name-sea-mine = Sea mine
 name-roll-off = Tied bids

@@ -4,7 +4,6 @@ frame-dike-bombing = The dikes of Walcheren
 frame-naval-bombardment = Naval bombardment
 frame-battery-reply = The batteries reply
 frame-battery-bombardment = Fire of the coastal batteries
-frame-fire-on-land = Fire at { $hex }
 frame-mine-sweeping = Minesweeping
 frame-barge-attacks = Air attacks on barges
 frame-lose-aboard = Loss aboard { $transport }
@@ -14,7 +13,6 @@ prompt-dikes-bomb = Are the dikes bombed?
 prompt-naval-target = What do the ships fire at? Naval points: { $points }
 prompt-battery-target = Which hex do the batteries fire at?
 prompt-battery-join = Which batteries fire at { $hex }?
-prompt-fire-shelled = Who in { $hex } is disrupted?
 prompt-barges-attack = Which barge is attacked? TAC points: { $points }
 prompt-sea-loss = Who aboard { $transport } loses a step?
 prompt-buffalo-use = Does the Buffalo carry infantry of { $division }?
@@ -33,8 +31,6 @@ option-add-battery = With { $battery }
     .kind = Add a battery
 option-fire-batteries = Fire
     .kind = Fire
-option-shelled = { $unit } is disrupted
-    .kind = Bear a hit
 option-attack-barge = Attack { $transport }, points: { $points }
     .kind = Attack a barge
 option-bear-loss = { $unit } loses a step
@@ -54,12 +50,6 @@ event-battery-shelled = Ships fire at the battery { $battery }: { $total }.
 event-battery-damaged = Strength left to the battery { $battery }: { $strength }.
 event-battery-disrupted = The battery { $battery } cannot fire in this turn.
 event-battery-replied = The battery { $battery } fires back with { $die }; naval points lost: { $points }.
-event-shelling = Fire at { $hex } with strength { $strength }: { $total }, { $result ->
-    [-1] no effect
-   *[other] result { $result }
-}.
-event-shelled-morale = Morale under fire: { $total }.
-event-disrupted-by-fire = { $unit } is disrupted by the fire.
 event-mine-swept = The mine in { $hex } is swept. Mines left: { $mines }.
 event-mine-met = Mines in { $hex }: { $die }{ $struck ->
     [true] , struck
@@ -77,7 +67,6 @@ refusal-tof-9-naval-support = There are no Germans on the coast in { $hex }.
 refusal-tof-9-naval-battery-damage = The battery { $battery } is gone.
 refusal-tof-9-battery-fire-land = No battery can fire at { $hex }.
 refusal-tof-9-battery-fire-land-most = No more than { $most } batteries fire at the same target.
-refusal-tof-ruling-barrage-already-fire = { $unit } cannot bear the hit.
 refusal-tof-9-barge-air-attack = { $transport } is not at sea with somebody aboard, or has been attacked.
 refusal-tof-9-barge-air-attack-points = TAC points: { $points }.
 refusal-tof-ruling-transport-step = { $unit } is not aboard.

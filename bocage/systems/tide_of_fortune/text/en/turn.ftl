@@ -161,7 +161,6 @@ event-repair-tried = { $points ->
    *[other] { $points } Command Points
 } for the port in { $hex }: a { $die }.
 event-port-repaired = The port in { $hex } is repaired in part.
-event-spoiling-gained = Spoiling points: { $points }.
 event-spoiling-began = { $division } makes a spoiling attack.
 
 ## Refusals

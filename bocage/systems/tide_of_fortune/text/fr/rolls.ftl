@@ -15,7 +15,6 @@ name-scatter = Dispersion du largage
 name-drift = Direction de la dérive
 name-drop-reaction = Réaction au largage
 name-barge-attack = Attaque d’une barge
-name-shelling = Tir venu de la mer
 name-battery-shelling = Tir sur une batterie
 name-sea-mine = Mine marine
 name-roll-off = Mises égales

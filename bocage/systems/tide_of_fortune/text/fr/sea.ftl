@@ -4,7 +4,6 @@ frame-dike-bombing = Les digues de Walcheren
 frame-naval-bombardment = Bombardement naval
 frame-battery-reply = Riposte des batteries
 frame-battery-bombardment = Tir des batteries côtières
-frame-fire-on-land = Tir sur { $hex }
 frame-mine-sweeping = Dragage des mines
 frame-barge-attacks = Attaques aériennes contre les barges
 frame-lose-aboard = Perte à bord : { $transport }
@@ -14,7 +13,6 @@ prompt-dikes-bomb = Bombarder les digues ?
 prompt-naval-target = Sur quoi tirent les navires ? Points navals : { $points }
 prompt-battery-target = Sur quel hexagone tirent les batteries ?
 prompt-battery-join = Quelles batteries tirent sur { $hex } ?
-prompt-fire-shelled = Qui est désorganisé en { $hex } ?
 prompt-barges-attack = Quelle barge attaquer ? Points TAC : { $points }
 prompt-sea-loss = Qui perd un pas à bord : { $transport } ?
 prompt-buffalo-use = Le Buffalo porte-t-il de l’infanterie de { $division } ?
@@ -33,8 +31,6 @@ option-add-battery = Avec { $battery }
     .kind = Ajouter une batterie
 option-fire-batteries = Feu
     .kind = Feu
-option-shelled = { $unit } est désorganisée
-    .kind = Subir un coup
 option-attack-barge = Attaquer : { $transport }, points : { $points }
     .kind = Attaquer une barge
 option-bear-loss = { $unit } perd un pas
@@ -54,12 +50,6 @@ event-battery-shelled = Les navires tirent sur la batterie { $battery } : { $to
 event-battery-damaged = Force restante de la batterie { $battery } : { $strength }.
 event-battery-disrupted = La batterie { $battery } ne peut pas tirer à ce tour.
 event-battery-replied = La batterie { $battery } riposte avec { $die } ; points navals perdus : { $points }.
-event-shelling = Tir sur { $hex } avec une force de { $strength } : { $total }, { $result ->
-    [-1] sans effet
-   *[other] résultat { $result }
-}.
-event-shelled-morale = Moral sous le feu : { $total }.
-event-disrupted-by-fire = { $unit } est désorganisée par le tir.
 event-mine-swept = La mine en { $hex } est draguée. Mines restantes : { $mines }.
 event-mine-met = Mines en { $hex } : { $die }{ $struck ->
     [true] , touché
@@ -77,7 +67,6 @@ refusal-tof-9-naval-support = Il n’y a pas d’Allemands sur la côte en { $he
 refusal-tof-9-naval-battery-damage = La batterie { $battery } n’existe plus.
 refusal-tof-9-battery-fire-land = Aucune batterie ne peut tirer sur { $hex }.
 refusal-tof-9-battery-fire-land-most = Pas plus de { $most } batteries sur la même cible.
-refusal-tof-ruling-barrage-already-fire = { $unit } ne peut pas subir ce coup.
 refusal-tof-9-barge-air-attack = { $transport } : rien en mer avec quelqu’un à bord, ou déjà l’objet d’une attaque.
 refusal-tof-9-barge-air-attack-points = Points TAC : { $points }.
 refusal-tof-ruling-transport-step = { $unit } n’est pas à bord.

@@ -164,7 +164,6 @@ event-repair-tried = { $points ->
    *[other] { $points } points de commandement
 } pour le port en { $hex } : un { $die }.
 event-port-repaired = Le port en { $hex } est réparé en partie.
-event-spoiling-gained = points de Spoiling : { $points }.
 event-spoiling-began = { $division } lance une attaque de Spoiling.
 
 ## Refus
