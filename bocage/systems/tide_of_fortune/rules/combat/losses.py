@@ -32,19 +32,27 @@ class GiveUp(Option):
 
 
 LossChoice = TakeStep | Bear | GiveUp
+IN_REACH = ("map", "aboard")
+"""Where a unit can suffer losses."""
 
 
 def eliminate(game: Game, number: UnitId) -> None:
     """A unit is gone for good; the units of a lost headquarters are out of command.  [tof.ruling.hq-lost]"""
     unit = game.unit(number)
-    if not unit.on_map:
+    if unit.where not in IN_REACH:
         return
-    game.put(unit.but(hex=OFF_MAP, where="gone", moving=False, disrupted=False, attached=NONE, occ=False, iso=False))
+    gone = unit.but(hex=OFF_MAP, where="gone", transport=NONE, attached=NONE)
+    game.put(gone.but(moving=False, disrupted=False, occ=False, iso=False))
     game.emit(events.Eliminated(number))
     if game.profile(unit).is_hq:
         for member in game.units_of(game.members[unit.division]):
             if not member.occ:
                 game.put(member.but(occ=True))
+
+
+def can_take_step(game: Game, division: Division) -> bool:
+    """Whether a headquarters is there, on the map or at sea, and its DR is not used up.  [tof.ruling.ratings-floor]"""
+    return game.hq_of(division).where in IN_REACH and defence(game, division) > 0
 
 
 def take_step(game: Game, number: DivisionId) -> None:
@@ -138,11 +146,11 @@ class StepLosses(Frame[None]):
                 return self.why_not_give_up(game, game.unit(unit))
 
     def why_not_step(self, game: Game, number: DivisionId) -> Refusal | None:
-        """A headquarters that is there, and whose DR is not used up.  [tof.ruling.ratings-floor]"""
+        """A headquarters that can take it.  [tof.ruling.ratings-floor]"""
         division = game.divisions[number]
         if division not in self.heaviest(game):
             return Refusal("tof.ruling.loss-multi-hq", {"division": number})
-        if not game.hq_of(division).on_map or not defence(game, division):
+        if not can_take_step(game, division):
             return Refusal("tof.ruling.ratings-floor", {"division": number})
         return None
 

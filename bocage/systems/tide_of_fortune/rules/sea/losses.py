@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Frame, Option, Refusal, Step
 from bocage.kernel.records import ActorId
+from bocage.systems.tide_of_fortune.rules.combat.losses import (
+    bear_step,
+    bears_alone,
+    can_take_step,
+    eliminate,
+    take_step,
+)
 from bocage.systems.tide_of_fortune.rules.sea.voyages import cargo
-from bocage.systems.tide_of_fortune.state.events import strategic as events
 from bocage.systems.tide_of_fortune.state.game import Game
-from bocage.systems.tide_of_fortune.state.records import TransportId, Unit
+from bocage.systems.tide_of_fortune.state.records import NONE, TransportId, Unit
 
 LOSS = "sea.loss"
 
@@ -48,10 +54,13 @@ class LoseAboard(Frame[None]):
 
 
 def lose_step(game: Game, unit: Unit) -> None:
-    """A step is lost: by its headquarters, by an asset itself.  [tof.ruling.transport-step tof.8.loss-on-hq]"""
-    if unit.division >= 0:
-        division = game.divisions[unit.division]
-        game.put(division.but(steps=division.steps + 1))
+    """A step is lost: by the unit itself, or by its headquarters; where nobody can take it the unit is gone.
+
+    [tof.ruling.transport-step tof.8.loss-on-hq tof.8.loss-asset tof.ruling.iso-steps tof.ruling.ratings-floor]
+    """
+    if bears_alone(game, unit):
+        bear_step(game, unit.id)
+    elif unit.division != NONE and can_take_step(game, game.divisions[unit.division]):
+        take_step(game, unit.division)
     else:
-        game.put(unit.but(steps=unit.steps + 1))
-    game.emit(events.StepLost(unit.id))
+        eliminate(game, unit.id)

@@ -69,12 +69,6 @@ class ReactionFought(Event):
     result: str
 
 
-class StepLost(Event):
-    """A step is lost: by the unit's headquarters, or by an asset."""
-
-    unit: ActorId
-
-
 class SuppliedByAir(Event):
     """A division is supplied from the air."""
 

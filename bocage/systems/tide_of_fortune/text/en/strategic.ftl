@@ -108,7 +108,6 @@ event-reaction-fought = Attack on { $hex }: difference { $difference }, die { $d
     [none] none
    *[other] { $result }
 }.
-event-step-lost = A step is lost for { $unit }.
 event-supplied-by-air = { $division } is supplied from the air.
 event-went-hungry = { $division } is without supply; turns in a row: { $turns }.
 event-embarked = { $unit } goes aboard { $transport }.

@@ -108,7 +108,6 @@ event-reaction-fought = Attaque de { $hex } : différence { $difference }, dé 
     [none] nul
    *[other] { $result }
 }.
-event-step-lost = Un pas perdu pour { $unit }.
 event-supplied-by-air = { $division } est ravitaillée par air.
 event-went-hungry = { $division } est sans ravitaillement ; tours de suite : { $turns }.
 event-embarked = { $unit } embarque : { $transport }.
