@@ -8,6 +8,7 @@ from bocage.kernel.records import ActorId, AimId
 from bocage.systems.tide_of_fortune.rules.combat.retreat import steps_from
 from bocage.systems.tide_of_fortune.rules.combat.strength import battery_in
 from bocage.systems.tide_of_fortune.rules.movement.movement import enter
+from bocage.systems.tide_of_fortune.rules.sea.guns import take
 from bocage.systems.tide_of_fortune.state.events import combat as events
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.indexing import load_of
@@ -94,8 +95,7 @@ class Occupation(Frame[None]):
         unit = enter(game, game.unit(choice.unit), self.hex)
         battery = battery_in(game, self.hex, other(unit.seat))
         if battery is not None:
-            game.put(battery.but(strength=0, disrupted=False))
-            game.emit(events.BatteryTaken(battery.id))
+            take(game, battery)
         for marker in markers_in(game, self.hex, "hit"):
             game.put(marker.but(hex=OFF_MAP))
         return Goto(self.start)

@@ -17,6 +17,7 @@ from bocage.systems.tide_of_fortune.rules.combat.modifiers import uses_armour
 from bocage.systems.tide_of_fortune.rules.combat.results import AttackerResult, DefenderResult
 from bocage.systems.tide_of_fortune.rules.combat.strength import battery_in
 from bocage.systems.tide_of_fortune.rules.impulses.spoiling import SpoilingWindow
+from bocage.systems.tide_of_fortune.rules.sea.guns import take
 from bocage.systems.tide_of_fortune.schema.vocabulary import OrderKind
 from bocage.systems.tide_of_fortune.state.events import combat as events
 from bocage.systems.tide_of_fortune.state.game import Game
@@ -148,8 +149,7 @@ class Engagement(Frame[int]):
         if battery is None or number < defeat.disrupted:
             return Goto(self.counted)
         if number >= defeat.retreat or battery.disrupted:
-            game.put(battery.but(strength=0, disrupted=False))
-            game.emit(events.BatteryTaken(battery.id))
+            take(game, battery)
             return Goto(self.but(broken=True).counted)
         game.put(battery.but(disrupted=True))
         game.emit(events.BatteryShaken(battery.id))

@@ -1,4 +1,4 @@
-"""Coastal batteries: what they suffer, and their fire at troops on land."""
+"""Coastal batteries: their fire at troops on land."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, PlaceId, Refusal
 from bocage.kernel.frames import PASS
 from bocage.kernel.records import AimId
 from bocage.systems.tide_of_fortune.rules.combat.barrage import Bombard
-from bocage.systems.tide_of_fortune.state.events import sea as events
+from bocage.systems.tide_of_fortune.rules.sea.guns import can_fire
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import ALLIED, GERMAN, OFF_MAP, Battery, BatteryAimId, BatteryId
 
@@ -100,21 +100,3 @@ class BatteryBombardment(Frame[None]):
         strength = sum(game.batteries[one].strength for one in self.force)
         after = BatteryBombardment((*self.fired, *self.force))
         return Call(Bombard(self.target, strength, GERMAN), then=after.start)
-
-
-def can_fire(battery: Battery) -> bool:
-    """Whether a battery stands and is not disrupted.  [tof.9.battery-strength tof.9.naval-vs-battery]"""
-    return battery.strength > 0 and not battery.disrupted
-
-
-def damage(game: Game, number: BatteryId, points: int) -> None:
-    """Damage lowers a battery's strength; at 0 it is gone, and the turn of the last one is kept.
-
-    [tof.9.naval-battery-damage tof.9.battery-strength tof.9.minesweep]
-    """
-    battery = game.batteries[number]
-    strength = max(battery.strength - points, 0)
-    game.put(battery.but(strength=strength))
-    game.emit(events.BatteryDamaged(number, strength))
-    if not any(one.strength for one in game.batteries):
-        game.put(game.now.but(last_battery=game.now.turn))

@@ -7,7 +7,7 @@ from bocage.kernel import Ask, Call, Frame, Goto, Option, Pass, Refusal, Step
 from bocage.kernel.frames import PASS
 from bocage.kernel.records import AimId
 from bocage.systems.tide_of_fortune.rules.combat.barrage import Bombard
-from bocage.systems.tide_of_fortune.rules.sea.batteries import can_fire, damage
+from bocage.systems.tide_of_fortune.rules.sea.guns import can_fire, damage
 from bocage.systems.tide_of_fortune.state.events import sea as events
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import ALLIED, GERMAN, BatteryAimId, BatteryId
