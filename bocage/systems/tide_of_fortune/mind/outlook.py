@@ -156,7 +156,7 @@ class Outlook:
         near = 0
         for unit in units:
             near |= game.scene.grid.adjacent[unit.hex]
-        for hex in bits(near & game.occupied[other(self.seat)]):
+        for hex in bits(near & game.closed(self.seat)):
             able = [unit for unit in units if why_not_attack(game, number, unit, hex) is None]
             best = max(best, self.attack(hex, able, number, order))
         return best

@@ -12,6 +12,7 @@ from bocage.systems.tide_of_fortune.scene.profiles import Face, Profile
 from bocage.systems.tide_of_fortune.scene.scene import Scene
 from bocage.systems.tide_of_fortune.state.indexing import Grip, grip_on, load_of, zone_in
 from bocage.systems.tide_of_fortune.state.records import (
+    GERMAN,
     NONE,
     OFF_MAP,
     Army,
@@ -168,6 +169,16 @@ class Game(kernel.Game):
         for letter in self.sides[seat].lost:
             found &= ~mask(self.scene.entries[seat][letter])
         return found
+
+    def closed(self, seat: Seat) -> int:
+        """The hexes that no unit of a side enters without an attack: those of enemies, and of batteries that stand.
+
+        [tof.7.move-limits tof.ruling.battery-hex]
+        """
+        enemies = self.occupied[other(seat)]
+        if seat == GERMAN:
+            return enemies
+        return enemies | mask(battery.hex for battery in self.batteries if battery.strength)
 
     # Derived indexes
 

@@ -6,9 +6,7 @@ from bocage.board.hex import Hex
 from bocage.kernel import Ask, Frame, Goto, Option, PlaceId, Refusal, Seat, Step, UnitId
 from bocage.kernel.records import ActorId, AimId
 from bocage.systems.tide_of_fortune.rules.combat.retreat import steps_from
-from bocage.systems.tide_of_fortune.rules.combat.strength import battery_in
 from bocage.systems.tide_of_fortune.rules.movement.movement import enter
-from bocage.systems.tide_of_fortune.rules.sea.guns import take
 from bocage.systems.tide_of_fortune.state.events import combat as events
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.indexing import load_of
@@ -89,13 +87,10 @@ class Occupation(Frame[None]):
         return None
 
     def chosen(self, game: Game, choice: Occupy | EndAdvance) -> Step:
-        """It enters; a battery there falls, and hits are of no use any more."""
+        """It enters; hits there are of no use any more."""
         if isinstance(choice, EndAdvance):
             return Goto(self.mark)
-        unit = enter(game, game.unit(choice.unit), self.hex)
-        battery = battery_in(game, self.hex, other(unit.seat))
-        if battery is not None:
-            take(game, battery)
+        enter(game, game.unit(choice.unit), self.hex)
         for marker in markers_in(game, self.hex, "hit"):
             game.put(marker.but(hex=OFF_MAP))
         return Goto(self.start)

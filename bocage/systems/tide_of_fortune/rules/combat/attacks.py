@@ -169,12 +169,18 @@ class Engagement(Frame[int]):
         return Call(result, then=self.advance)
 
     def advance(self, game: Game) -> Step:
-        """A hex that the defender has left may be occupied.  [tof.8.advance-allowed tof.8.loss-breakthrough]"""
+        """A hex that the defender has left may be occupied; a battery falls with those who must retreat from it.
+
+        [tof.8.advance-allowed tof.8.loss-breakthrough tof.9.battery-land-defence]
+        """
         enemy = other(self.seat(game))
         if game.occupied[enemy] >> self.hex & 1:
             return self.done(self.numbers[0])
-        if battery_in(game, self.hex, enemy) is not None and self.numbers[1] < game.scene.rulebook.defeat.retreat:
-            return self.done(self.numbers[0])
+        battery = battery_in(game, self.hex, enemy)
+        if battery is not None:
+            if self.numbers[1] < game.scene.rulebook.defeat.retreat:
+                return self.done(self.numbers[0])
+            take(game, battery)
         return Call(Occupation(self.hex, self.units, self.broken), then=self.advanced)
 
     def advanced(self, game: Game) -> Step:

@@ -56,7 +56,7 @@ def refuge(game: Game, hq: Unit) -> Reach:
         Unbound(game, hq, "maneuver", hq.hex, Grip.OPEN),
         hq.hex,
         points,
-        blocked=game.occupied[other(hq.seat)] | held,
+        blocked=game.closed(hq.seat) | held,
         may_not_stop=crowded(game, hq.seat, load_of(game, hq)) & ~(1 << hq.hex),
     )
 

@@ -14,7 +14,7 @@ from bocage.systems.tide_of_fortune.scene.ground import Going
 from bocage.systems.tide_of_fortune.state.events import combat as events
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.indexing import Grip
-from bocage.systems.tide_of_fortune.state.records import NONE, Unit, other
+from bocage.systems.tide_of_fortune.state.records import NONE, Unit
 
 RETREAT, STAND = "combat.retreat", "combat.cornered"
 
@@ -39,13 +39,16 @@ class Perish(Option):
 
 
 def steps_from(game: Game, unit: Unit, hex: Hex) -> list[Hex]:
-    """The hexes beside one that a unit can enter: no prohibited ground, no enemy.  [tof.8.retreat-blocked]"""
+    """The hexes beside one that a unit can enter: no prohibited ground, no enemy.
+
+    [tof.8.retreat-blocked tof.ruling.battery-hex]
+    """
     going = Going("mot" if game.profile(unit).motorised else "leg", game.muddy, game.now.flooded)
-    enemies = game.occupied[other(unit.seat)]
+    closed = game.closed(unit.seat)
     return [
         way.to
         for way in game.scene.ground.ways[going][hex]
-        if (way.field or way.bridge < 0 or not game.down >> way.bridge & 1) and not enemies >> way.to & 1
+        if (way.field or way.bridge < 0 or not game.down >> way.bridge & 1) and not closed >> way.to & 1
     ]
 
 

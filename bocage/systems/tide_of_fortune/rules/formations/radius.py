@@ -14,7 +14,7 @@ from bocage.systems.tide_of_fortune.schema.vocabulary import OrderKind
 from bocage.systems.tide_of_fortune.state.events import command as events
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.indexing import load_of
-from bocage.systems.tide_of_fortune.state.records import GERMAN, NONE, DivisionId, Unit, other
+from bocage.systems.tide_of_fortune.state.records import GERMAN, NONE, DivisionId, Unit
 
 ADOPT = "command.adopt"
 
@@ -128,7 +128,7 @@ class ReturnToCommand(Movement):
             self.ways(game),
             unit.hex,
             self.points,
-            blocked=game.occupied[other(unit.seat)],
+            blocked=game.closed(unit.seat),
             may_not_stop=full | may_not_stop,
             must_stop=must_stop,
             toll=self.tolls(game, unit),

@@ -81,7 +81,7 @@ class Movement(Frame[None]):
             self.ways(game),
             unit.hex,
             self.points,
-            blocked=game.occupied[other(unit.seat)],
+            blocked=game.closed(unit.seat),
             may_not_stop=crowded(game, unit.seat, load_of(game, unit)) & ~(1 << unit.hex),
             toll=self.tolls(game, unit),
             legs=self.legs,
@@ -115,12 +115,17 @@ class Movement(Frame[None]):
                 return self.why_not_halt(game, unit)
 
     def why_not_march(self, game: Game, unit: Unit, hex: Hex) -> Refusal | None:
-        """Whether it can get there and stay.  [tof.7.move-mp tof.7.stack-end tof.7.zoc-order-limits]"""
+        """Whether it can get there and stay.
+
+        [tof.7.move-mp tof.7.stack-end tof.7.zoc-order-limits tof.ruling.battery-hex]
+        """
         if hex != unit.hex and hex in self.reach(game).cost:
             return None
         about = {"unit": unit.id, "hex": hex}
         if game.occupied[other(unit.seat)] >> hex & 1:
             return Refusal("tof.7.move-limits", about)
+        if game.closed(unit.seat) >> hex & 1:
+            return Refusal("tof.ruling.battery-hex", about)
         if crowded(game, unit.seat, load_of(game, unit)) >> hex & 1:
             return Refusal("tof.7.stack-end", about)
         near = hex in game.scene.grid.neighbours(unit.hex)

@@ -96,7 +96,7 @@ def marked(game: Game, seat: Seat) -> list[Hex]:
         if one.kind in BREAKTHROUGHS
         and one.seat == seat
         and one.hex != OFF_MAP
-        and not game.occupied[other(seat)] >> one.hex & 1
+        and not game.closed(seat) >> one.hex & 1
     ]
 
 

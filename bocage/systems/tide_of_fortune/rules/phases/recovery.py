@@ -113,7 +113,7 @@ def steps_back(game: Game, unit: Unit, hex: Hex) -> bool:
     [tof.ruling.retreat-recover]
     """
     seat = unit.seat
-    if game.occupied[other(seat)] >> hex & 1 or is_beside_enemy(game, unit, hex):
+    if game.closed(seat) >> hex & 1 or is_beside_enemy(game, unit, hex):
         return False
     if game.grips[seat][hex] >= Grip.CONTROLLED_WEAK:
         return False

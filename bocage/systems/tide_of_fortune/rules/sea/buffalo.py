@@ -24,7 +24,6 @@ from bocage.systems.tide_of_fortune.state.records import (
     Transport,
     TransportId,
     Unit,
-    other,
 )
 
 USE, LOAD, DRIVE = "buffalo.use", "buffalo.load", "buffalo.drive"
@@ -144,7 +143,7 @@ class BuffaloRide(Frame[None]):
             BuffaloWays(game, vehicle),
             vehicle.hex,
             profile_of(game, vehicle).mp * HALF,
-            blocked=game.occupied[other(vehicle.seat)],
+            blocked=game.closed(vehicle.seat),
             may_not_stop=full & ~(1 << vehicle.hex),
             must_stop=mined_hexes(game),
         )

@@ -63,7 +63,7 @@ def landing_places(game: Game, transport: Transport) -> int:
     [tof.9.barge-capacity tof.3.landing-barges tof.ruling.landing-allied]
     """
     if transport.seat == ALLIED:
-        return game.scene.coast & ~game.occupied[other(ALLIED)]
+        return game.scene.coast & ~game.closed(ALLIED)
     return friendly_ports(game, transport.seat)
 
 

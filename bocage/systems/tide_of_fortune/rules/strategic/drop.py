@@ -174,7 +174,7 @@ class Drop(Frame[tuple[UnitId, ...]]):
             direction = roll_one(game, "drift", ALLIED)
             hex = drifted(game, target, direction - 1, drift)
         game.emit(events.Scattered(unit.id, die, modifier, drift, direction, hex))
-        enemy = bool(game.occupied[GERMAN] >> hex & 1)
+        enemy = bool(game.closed(ALLIED) >> hex & 1)
         rough = game.scene.ground.terrain_name(hex, game.now.flooded) != CLEAR
         fallen = unit.but(disrupted=shaken or rough or enemy, where="map")
         if enemy:
@@ -194,7 +194,7 @@ class Drop(Frame[tuple[UnitId, ...]]):
 
     def why_not_aside(self, game: Game, choice: Displace) -> Refusal | None:
         """A hex of land beside it without enemies.  [tof.3.air-displace]"""
-        free = game.scene.ground.land & ~game.occupied[GERMAN]
+        free = game.scene.ground.land & ~game.closed(ALLIED)
         beside = choice.hex in game.scene.grid.neighbours(self.fallen)
         if beside and free >> choice.hex & 1 and choice.unit == self.units[self.next]:
             return None

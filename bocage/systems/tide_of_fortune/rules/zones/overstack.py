@@ -11,7 +11,7 @@ from bocage.systems.tide_of_fortune.scene.ground import Going
 from bocage.systems.tide_of_fortune.state.events import movement as events
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.indexing import load_of
-from bocage.systems.tide_of_fortune.state.records import Unit, other
+from bocage.systems.tide_of_fortune.state.records import Unit
 
 MAKE_ROOM = "overstack.unit"
 
@@ -82,7 +82,7 @@ def places_with_room(game: Game, unit: Unit) -> list[Hex]:
             for way in rows[hex]
             if way.to not in seen
             and (way.field or way.bridge < 0 or not game.down >> way.bridge & 1)
-            and not game.occupied[other(unit.seat)] >> way.to & 1
+            and not game.closed(unit.seat) >> way.to & 1
         }
         seen |= ring
         free = [hex for hex in ring if game.loads[hex] + load <= game.scene.room(game, hex)]

@@ -54,6 +54,7 @@ event-deployed = { $unit } deploys to { $hex }.
 refusal-tof-7-move-mp = { $unit } does not reach { $hex } with the points that it has.
 refusal-tof-7-move-columns = { $unit } cannot cross to { $hex }: ground or water is closed to it.
 refusal-tof-7-move-limits = { $hex } is held by the enemy: { $unit } cannot enter it.
+refusal-tof-ruling-battery-hex = A battery stands in { $hex }: { $unit } gets there by an attack alone.
 refusal-tof-7-stack-end = { $unit } finds no room in { $hex }.
 refusal-tof-7-zoc-enter = The order does not let { $unit } enter the enemy’s zone in { $hex }.
 refusal-tof-7-zoc-exit = The order does not let { $unit } leave the enemy’s zone, to { $hex }.

@@ -54,6 +54,7 @@ event-deployed = { $unit } se déploie en { $hex }.
 refusal-tof-7-move-mp = { $unit } n’atteint pas { $hex } avec les points qu’elle a.
 refusal-tof-7-move-columns = { $unit } ne peut passer en { $hex } : le terrain ou l’eau lui est fermé.
 refusal-tof-7-move-limits = L’ennemi tient { $hex } : { $unit } ne peut y entrer.
+refusal-tof-ruling-battery-hex = Une batterie est debout en { $hex } : { $unit } n’y entre que par une attaque.
 refusal-tof-7-stack-end = { $unit } ne trouve pas de place en { $hex }.
 refusal-tof-7-zoc-enter = L’ordre ne permet pas à { $unit } d’entrer dans la zone ennemie en { $hex }.
 refusal-tof-7-zoc-exit = L’ordre ne permet pas à { $unit } de quitter la zone ennemie vers { $hex }.
