@@ -10,7 +10,7 @@ from bocage.systems.tide_of_fortune.mind import airborne, holding, strategy, tac
 from bocage.systems.tide_of_fortune.rules import set_up
 from bocage.systems.tide_of_fortune.rules.combat.advance import OCCUPY, Occupy
 from bocage.systems.tide_of_fortune.rules.combat.barrage import Bombardment
-from bocage.systems.tide_of_fortune.rules.combat.combat import AIR, POINTS
+from bocage.systems.tide_of_fortune.rules.combat.combat import AIR, POINTS, SHIPS
 from bocage.systems.tide_of_fortune.rules.combat.declaring import ATTACKER, TARGET, Commit, ConfirmAttack, Target
 from bocage.systems.tide_of_fortune.rules.combat.retreat import RETREAT
 from bocage.systems.tide_of_fortune.rules.formations.armies import TRANSFER
@@ -94,6 +94,7 @@ PLAN = Plan[Game](
         TARGET: tactics.target,
         ATTACKER: tactics.attacker,
         POINTS: tactics.support,
+        SHIPS: tactics.support,
         AIR: tactics.aircraft,
         OCCUPY: holding.occupy,
         RETREAT: holding.whereto,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bocage.kernel import Decision, Option
 from bocage.mind import FOLLY, Scores
 from bocage.systems.tide_of_fortune.mind.outlook import A_COLUMN, Outlook
-from bocage.systems.tide_of_fortune.rules.combat.combat import AddSupport, Combat, UseAircraft
+from bocage.systems.tide_of_fortune.rules.combat.combat import AddShips, AddSupport, Combat, UseAircraft
 from bocage.systems.tide_of_fortune.rules.combat.declaring import (
     Commit,
     ConfirmAttack,
@@ -235,13 +235,13 @@ def attacker(game: Game, decision: Decision) -> Scores:
 
 
 def support(game: Game, decision: Decision) -> Scores:
-    """As many support points as raise the column, and no more."""
+    """As many support points, or naval ones, as raise the column, and no more."""
     frame = game.asking
     assert isinstance(frame, Combat)
-    now = strength_column(game, frame, 0)
+    now = strength_column(game, frame, frame.points)
     return [
-        A_COLUMN * (strength_column(game, frame, option.points) - now) - 0.02 * option.points
-        if isinstance(option, AddSupport)
+        A_COLUMN * (strength_column(game, frame, frame.points + option.points) - now) - 0.02 * option.points
+        if isinstance(option, AddSupport | AddShips)
         else 0.0
         for option in decision.options
     ]

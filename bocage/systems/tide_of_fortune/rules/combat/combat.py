@@ -13,11 +13,18 @@ from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import OFF_MAP, Division, DivisionId, Unit, other
 from bocage.systems.tide_of_fortune.state.rolling import roll_one
 
-POINTS, AIR, HELP = "combat.support", "combat.air", "combat.help"
+POINTS, SHIPS, AIR, HELP = "combat.support", "combat.ships", "combat.air", "combat.help"
 
 
 class AddSupport(Option):
     """Add so many support points to the attack."""
+
+    until = "Combat"
+    points: int
+
+
+class AddShips(Option):
+    """Add so many naval points to the attack, as support points."""
 
     until = "Combat"
     points: int
@@ -89,7 +96,7 @@ class Combat(Frame[tuple[int, ...]]):
         """The attacker's support points.  [tof.8.sp-value]"""
         most = self.most_points(game)
         if not most:
-            return Goto(self.ask_air)
+            return Goto(self.ask_ships)
         offers: list[AddSupport | Pass] = [PASS, *(AddSupport(points) for points in range(1, most + 1))]
         return Ask(self.seat(game), POINTS, offers, self.supported, self.why_not_points, args={"hex": self.hex})
 
@@ -108,9 +115,37 @@ class Combat(Frame[tuple[int, ...]]):
     def supported(self, game: Game, choice: AddSupport | Pass) -> Step:
         """They are used up."""
         if isinstance(choice, Pass):
-            return Goto(self.ask_air)
+            return Goto(self.ask_ships)
         support.spend(game, self.leads(game), choice.points)
-        return Goto(self.but(points=choice.points).ask_air)
+        return Goto(self.but(points=choice.points).ask_ships)
+
+    def ask_ships(self, game: Game) -> Step:
+        """The attacker's naval points, on the coast.  [tof.ruling.naval-land]"""
+        most = self.most_ships(game)
+        if not most:
+            return Goto(self.ask_air)
+        offers: list[AddShips | Pass] = [PASS, *(AddShips(points) for points in range(1, most + 1))]
+        return Ask(self.seat(game), SHIPS, offers, self.shelled, self.why_not_ships, args={"hex": self.hex})
+
+    def most_ships(self, game: Game) -> int:
+        """What the order leaves of support points, and the ships have.  [tof.8.sp-free tof.ruling.naval-land]"""
+        left = game.scene.rulebook.orders[self.order].sp - self.points
+        return support.naval_points(game, self.hex, self.leads(game), self.attackers(game), left)
+
+    def why_not_ships(self, game: Game, choice: AddShips | Pass) -> Refusal | None:
+        """As support points they share the limit of the order.  [tof.ruling.naval-land]"""
+        most = self.most_ships(game)
+        if isinstance(choice, Pass) or 0 < choice.points <= most:
+            return None
+        return Refusal("tof.ruling.naval-land", {"most": most})
+
+    def shelled(self, game: Game, choice: AddShips | Pass) -> Step:
+        """They are used up.  [tof.9.naval-pool]"""
+        if isinstance(choice, Pass):
+            return Goto(self.ask_air)
+        side = game.sides[self.seat(game)]
+        game.put(side.but(naval=side.naval - choice.points))
+        return Goto(self.but(points=self.points + choice.points).ask_air)
 
     def ask_air(self, game: Game) -> Step:
         """The attacker's aircraft.  [tof.8.tac-limit]"""

@@ -140,12 +140,30 @@ def help_defence(game: Game, division: Division, hex: Hex, points: int) -> None:
 def support_points(game: Game, division: Division | None, units: Sequence[Unit], most: int) -> int:
     """How many support points may be added: by the order and the pool, for units neither disrupted nor isolated.
 
-    [tof.8.sp-range tof.8.sp-free tof.8.sp-forbidden tof.6.iso-support tof.8.disrupt-hq tof.ruling.support-pools]
+    [tof.8.sp-range tof.8.sp-free tof.ruling.support-pools]
     """
-    if division is None or not any(not unit.iso for unit in steady(units)) or game.hq_of(division).disrupted:
+    if division is None or not may_have_points(game, division, units):
         return 0
     pool = pool_of(game, division)
     return 0 if pool < 0 else min(most, game.sides[division.seat].support[pool])
+
+
+def may_have_points(game: Game, division: Division, units: Sequence[Unit]) -> bool:
+    """Whether support points may be given: to units neither disrupted nor isolated, by a headquarters in order.
+
+    [tof.8.sp-forbidden tof.6.iso-support tof.8.disrupt-hq]
+    """
+    return any(not unit.iso for unit in steady(units)) and not game.hq_of(division).disrupted
+
+
+def naval_points(game: Game, hex: Hex, division: Division, units: Sequence[Unit], most: int) -> int:
+    """How many naval points may be added to an attack as support points: against a hex of the coast.
+
+    [tof.9.naval-support tof.ruling.naval-land]
+    """
+    if not game.scene.coast >> hex & 1 or not may_have_points(game, division, units):
+        return 0
+    return min(most, game.sides[division.seat].naval)
 
 
 def pool_of(game: Game, division: Division) -> int:

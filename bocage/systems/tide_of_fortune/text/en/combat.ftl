@@ -26,6 +26,7 @@ prompt-attack-target = { $order } of { $division }: which hex is attacked?
 prompt-attack-unit = Who attacks { $hex }?
 prompt-attack-next = Which attack is resolved next?
 prompt-combat-support = How many support points against { $hex }?
+prompt-combat-ships = How many naval points against { $hex }?
 prompt-combat-air = How many TAC points against { $hex }?
 prompt-combat-help = Do you spend a support point on the defence?
 prompt-combat-refuse = Which headquarters refuses combat?
@@ -62,6 +63,11 @@ option-add-support = { $points ->
    *[other] { $points } support points
 }
     .kind = Add support points
+option-add-ships = { $points ->
+    [one] { $points } naval point
+   *[other] { $points } naval points
+}
+    .kind = Add naval points
 option-use-aircraft = { $points ->
     [one] { $points } TAC point
    *[other] { $points } TAC points
@@ -212,6 +218,7 @@ refusal-tof-ruling-hq-refuse-interrupt-where = { $unit } cannot withdraw there.
 refusal-tof-ruling-loss-multi-hq = { $division } has not the most stacking points in the fight.
 refusal-tof-ruling-loss-multi-hq-unit = A headquarters takes the step, not { $unit }.
 refusal-tof-ruling-major-river-advance = { $unit } cannot cross to { $hex }.
+refusal-tof-ruling-naval-land = Naval points that may be added: { $most }.
 refusal-tof-ruling-order-flow-announced = No attack on { $hex } was announced.
 refusal-tof-ruling-order-flow-attacks = { $unit } attacks already.
 refusal-tof-ruling-order-flow-hex = An attack on { $hex } has been announced.

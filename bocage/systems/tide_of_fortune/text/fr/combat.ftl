@@ -26,6 +26,7 @@ prompt-attack-target = { $order }, { $division } : quel hexagone attaquer ?
 prompt-attack-unit = Qui attaque { $hex } ?
 prompt-attack-next = Quelle attaque résoudre maintenant ?
 prompt-combat-support = Combien de points de soutien contre { $hex } ?
+prompt-combat-ships = Combien de points navals contre { $hex } ?
 prompt-combat-air = Combien de points TAC contre { $hex } ?
 prompt-combat-help = Dépensez-vous un point de soutien pour la défense ?
 prompt-combat-refuse = Quel QG refuse le combat ?
@@ -62,6 +63,11 @@ option-add-support = { $points ->
    *[other] { $points } points de soutien
 }
     .kind = Ajouter des points de soutien
+option-add-ships = { $points ->
+    [one] { $points } point naval
+   *[other] { $points } points navals
+}
+    .kind = Ajouter des points navals
 option-use-aircraft = { $points ->
     [one] { $points } point TAC
    *[other] { $points } points TAC
@@ -212,6 +218,7 @@ refusal-tof-ruling-hq-refuse-interrupt-where = { $unit } ne peut pas se replier 
 refusal-tof-ruling-loss-multi-hq = { $division } n’a pas le plus de points d’empilement dans ce combat.
 refusal-tof-ruling-loss-multi-hq-unit = Un QG prend le pas, non { $unit }.
 refusal-tof-ruling-major-river-advance = { $unit } ne peut pas passer en { $hex }.
+refusal-tof-ruling-naval-land = Points navals à ajouter, au plus : { $most }.
 refusal-tof-ruling-order-flow-announced = Aucune attaque de { $hex } n’a été annoncée.
 refusal-tof-ruling-order-flow-attacks = { $unit } attaque déjà.
 refusal-tof-ruling-order-flow-hex = Une attaque de { $hex } est déjà annoncée.
