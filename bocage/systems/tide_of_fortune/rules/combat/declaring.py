@@ -9,6 +9,7 @@ from bocage.board.hex import Hex
 from bocage.kernel import Ask, Frame, Goto, Option, Record, Refusal, Step, UnitId
 from bocage.kernel.records import ActorId, AimId
 from bocage.systems.tide_of_fortune.rules.combat.strength import battery_in
+from bocage.systems.tide_of_fortune.rules.formations.assets import attached_to
 from bocage.systems.tide_of_fortune.rules.formations.radius import why_cannot_attack
 from bocage.systems.tide_of_fortune.schema.vocabulary import OrderKind
 from bocage.systems.tide_of_fortune.state.events import combat as events
@@ -60,10 +61,8 @@ END, CONFIRM, CALL_OFF = EndAttacks(), ConfirmAttack(), CallOff()
 
 
 def attackers_of(game: Game, number: DivisionId) -> Iterable[Unit]:
-    """The units of a division and the assets that it has taken under control.  [tof.ruling.attack-who]"""
-    seat = game.divisions[number].seat
-    attached = [unit for unit in game.units_of(game.assets[seat]) if unit.attached == number]
-    return [*game.units_of(game.members[number]), *attached]
+    """The units of a division, and all that it has taken under control as assets.  [tof.ruling.attack-who]"""
+    return [*game.units_of(game.members[number]), *attached_to(game, number)]
 
 
 def is_target(game: Game, seat: int, hex: Hex) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Frame, Goto, Option, Refusal, Seat, Step, UnitId
 from bocage.kernel.records import ActorId
+from bocage.systems.tide_of_fortune.rules.formations.assets import is_independent
 from bocage.systems.tide_of_fortune.rules.formations.ratings import defence
 from bocage.systems.tide_of_fortune.state.events import combat as events
 from bocage.systems.tide_of_fortune.state.game import Game
@@ -65,25 +66,29 @@ def take_step(game: Game, number: DivisionId) -> None:
 def bear_step(game: Game, number: UnitId) -> None:
     """An asset is gone with as many steps as its AR, an isolated unit with more than its TR.
 
-    [tof.8.loss-asset tof.8.loss-asset-effect tof.ruling.iso-steps tof.8.retreat-zoc-iso]
+    [tof.8.loss-asset tof.8.loss-asset-effect tof.ruling.iso-steps tof.8.retreat-zoc-iso tof.ruling.hq-lost]
     """
     unit = game.unit(number)
     steps = unit.steps + 1
     game.put(unit.but(steps=steps))
     game.emit(events.UnitWorn(number, steps))
-    profile = game.profile(unit)
-    gone = steps >= profile.front.ar if profile.role == "asset" else steps > game.face(unit).tr
-    if gone:
+    if steps >= printed_ar(game, unit) if is_independent(game, unit) else steps > game.face(unit).tr:
         eliminate(game, number)
 
 
-def bears_alone(game: Game, unit: Unit) -> bool:
-    """Whether losses of a unit lie on itself: of assets, and of isolated regular units.
-
-    [tof.8.loss-asset tof.8.loss-eliminate-instead tof.ruling.iso-steps tof.ruling.not-designated-surrounded]
-    """
+def printed_ar(game: Game, unit: Unit) -> int:
+    """The AR of an asset as it is printed, or of those who serve as such.  [tof.8.loss-asset tof.ruling.hq-lost]"""
     profile = game.profile(unit)
-    return profile.role == "asset" or (profile.role == "unit" and unit.iso)
+    return profile.front.ar if profile.role == "asset" else game.scene.rulebook.orphans.ar
+
+
+def bears_alone(game: Game, unit: Unit) -> bool:
+    """Whether losses of a unit lie on itself: of assets and those who serve as such, and of isolated regular units.
+
+    [tof.8.loss-asset tof.8.loss-eliminate-instead tof.ruling.iso-steps tof.ruling.not-designated-surrounded
+    tof.ruling.hq-lost]
+    """
+    return is_independent(game, unit) or (game.profile(unit).role == "unit" and unit.iso)
 
 
 class StepLosses(Frame[None]):

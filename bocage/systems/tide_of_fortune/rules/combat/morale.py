@@ -28,7 +28,7 @@ def rating_of(game: Game, unit: Unit, rating: Rating) -> int:
         return game.scene.rulebook.headquarters.higher_dr
     division = game.divisions[unit.division]
     if not game.hq_of(division).on_map:
-        return game.scene.rulebook.orphans.ar
+        return max(game.scene.rulebook.orphans.ar - unit.steps, 0)
     return offence(game, division) if rating == "offence" else defence(game, division)
 
 

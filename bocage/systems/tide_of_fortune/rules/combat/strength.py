@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bocage.board.hex import Hex
 from bocage.kernel import Seat
 from bocage.systems.tide_of_fortune.rules.combat.morale import Rating, rating_of
+from bocage.systems.tide_of_fortune.rules.formations.assets import asset_rating, is_independent
 from bocage.systems.tide_of_fortune.schema.rulebook import Order
 from bocage.systems.tide_of_fortune.schema.vocabulary import Measure
 from bocage.systems.tide_of_fortune.state.game import Game
@@ -14,16 +15,15 @@ from bocage.systems.tide_of_fortune.state.records import GERMAN, Battery, Unit
 
 
 def generated(game: Game, unit: Unit, rating: Rating) -> int:
-    """What a unit's CR gives at its headquarters' rating, an asset's at its own AR, less losses and disruption.
+    """What a unit's CR gives at its headquarters' rating, an asset's at its AR, less losses and disruption.
 
     [tof.8.attack-sum tof.8.defender-full tof.8.asset-generator tof.2.asset-strength tof.8.loss-asset-effect
     tof.8.disrupt-strength tof.8.disrupt-hq tof.2.hq-cr tof.ruling.cr-vs-tr tof.ruling.asset-min]
     """
     profile, numbers = game.profile(unit), game.scene.rulebook
-    asset = profile.role == "asset"
-    value = game.scene.charts.generator.strength(
-        profile.cr, game.face(unit).ar if asset else rating_of(game, unit, rating)
-    )
+    asset = is_independent(game, unit)
+    at = asset_rating(game, unit) if asset else rating_of(game, unit, rating)
+    value = game.scene.charts.generator.strength(profile.cr, at)
     lost = (numbers.losses.asset * unit.steps if asset else 0) + (numbers.disruption.strength if unit.disrupted else 0)
     return max(value - lost, 1) if lost else value
 

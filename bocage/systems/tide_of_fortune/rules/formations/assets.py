@@ -94,6 +94,11 @@ def is_independent(game: Game, unit: Unit) -> bool:
     )
 
 
+def asset_rating(game: Game, unit: Unit) -> int:
+    """The AR that an asset shows; who serves as one has a fixed one.  [tof.2.asset-strength tof.ruling.hq-lost]"""
+    return game.face(unit).ar if game.profile(unit).role == "asset" else game.scene.rulebook.orphans.ar
+
+
 def independent(game: Game, seat: int) -> list[Unit]:
     """The assets of a side on the map, and those who serve as such."""
     return [unit for unit in game.units if unit.seat == seat and unit.on_map and is_independent(game, unit)]

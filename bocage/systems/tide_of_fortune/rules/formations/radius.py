@@ -67,12 +67,20 @@ def why_cannot_move(game: Game, unit: Unit) -> Refusal | None:
     return None
 
 
+def is_adrift(unit: Unit) -> bool:
+    """Whether a unit is out of command, and nobody has taken it along as an asset.
+
+    [tof.3.cmd-occ-idle tof.3.asset-no-occ tof.ruling.hq-lost]
+    """
+    return unit.occ and unit.attached == NONE
+
+
 def why_cannot_attack(game: Game, unit: Unit) -> Refusal | None:
     """Who is out of command attacks in no way, nor in the impulse in which he comes back.
 
     [tof.3.cmd-occ-no-attack tof.3.cmd-occ-return]
     """
-    if unit.occ:
+    if is_adrift(unit):
         return Refusal("tof.3.cmd-occ-no-attack", {"unit": unit.id})
     if unit.returned and unit.returned == game.now.impulse:
         return Refusal("tof.3.cmd-occ-return", {"unit": unit.id})

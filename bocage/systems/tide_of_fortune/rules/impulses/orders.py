@@ -11,6 +11,7 @@ from bocage.systems.tide_of_fortune.rules.formations.fatigue import tire
 from bocage.systems.tide_of_fortune.rules.formations.radius import (
     begin_return,
     higher_headquarters,
+    is_adrift,
     note_travel,
     travels_with,
     why_cannot_move,
@@ -136,7 +137,7 @@ class MoveUnits(Frame[None]):
             case Move(unit=number):
                 unit = game.unit(number)
                 note_travel(game, unit)
-                begin = begin_return if unit.occ else begin_movement
+                begin = begin_return if is_adrift(unit) else begin_movement
                 return Call(begin(game, game.unit(number), self.order), then=self.start)
             case CrossInBoats(unit=number):
                 cross(game, game.unit(number), choice)

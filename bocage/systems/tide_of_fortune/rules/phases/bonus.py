@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Seat, Step
 from bocage.kernel.records import ActorId
+from bocage.systems.tide_of_fortune.rules.formations.assets import independent
 from bocage.systems.tide_of_fortune.rules.movement.movement import begin_movement
 from bocage.systems.tide_of_fortune.rules.movement.ways import allowance
 from bocage.systems.tide_of_fortune.rules.phases.paratroops import BonusActivity
@@ -92,15 +93,15 @@ class BonusMovement(Frame[None]):
 
 
 def candidates(game: Game, seat: Seat) -> list[Unit]:
-    """The assets of a side and the units under Chill that have not moved in this segment.
+    """The assets of a side, those who serve as such, and the units under Chill that have not moved in this segment.
 
-    [tof.3.bonus-move tof.9.chill-bonus-move]
+    [tof.3.bonus-move tof.9.chill-bonus-move tof.ruling.hq-lost]
     """
-    found = game.assets[seat]
+    found = independent(game, seat)
     for division in game.divisions:
         if division.seat == seat and game.scene.printed(division.id).ability == "chill" and not division.reserve:
-            found |= game.members[division.id]
-    return [unit for unit in game.units_of(found) if unit.acted != game.now.impulse]
+            found += game.units_of(game.members[division.id])
+    return [unit for unit in found if unit.acted != game.now.impulse]
 
 
 def why_not_bonus(game: Game, division: Division, order: OrderKind, seat: Seat) -> Refusal | None:

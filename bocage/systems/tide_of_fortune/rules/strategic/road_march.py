@@ -7,6 +7,7 @@ from bocage.board.reach import Steps
 from bocage.kernel import Ask, Call, Frame, Goto, Option, Refusal, Seat, Step
 from bocage.systems.tide_of_fortune.rules.formations.assets import AttachAssets, attached_to
 from bocage.systems.tide_of_fortune.rules.formations.fatigue import tire
+from bocage.systems.tide_of_fortune.rules.formations.radius import is_adrift
 from bocage.systems.tide_of_fortune.rules.impulses.orders import Move
 from bocage.systems.tide_of_fortune.rules.movement.movement import Movement
 from bocage.systems.tide_of_fortune.rules.movement.ways import Price, Ways
@@ -110,7 +111,7 @@ class RoadColumn(Frame[None]):
         about = {"unit": unit.id, "division": self.division}
         if not unit.on_map or self.division not in (unit.division, unit.attached) or unit.acted == game.now.impulse:
             return Refusal("tof.3.roadmarch-effect", about, "unit")
-        if unit.occ:
+        if is_adrift(unit):
             return Refusal("tof.3.cmd-occ-idle", about)
         if game.grip(unit.seat, unit.hex) != Grip.OPEN:
             return Refusal("tof.3.roadmarch-zoc", about)
