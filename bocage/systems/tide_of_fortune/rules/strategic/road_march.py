@@ -11,6 +11,7 @@ from bocage.systems.tide_of_fortune.rules.formations.radius import is_adrift
 from bocage.systems.tide_of_fortune.rules.impulses.orders import Move
 from bocage.systems.tide_of_fortune.rules.movement.movement import Movement
 from bocage.systems.tide_of_fortune.rules.movement.ways import Price, Ways
+from bocage.systems.tide_of_fortune.rules.strategic.air_supply import why_not_linked
 from bocage.systems.tide_of_fortune.rules.strategic.limit import why_too_many
 from bocage.systems.tide_of_fortune.scene.ground import Going, Way
 from bocage.systems.tide_of_fortune.schema.vocabulary import Mover, OrderKind
@@ -195,14 +196,16 @@ class RoadWays(Ways):
 def why_not_march(game: Game, division: Division) -> Refusal | None:
     """A division on the map, neither in reserve nor refitting, whose headquarters can still tire.
 
-    [tof.3.roadmarch-effect tof.3.roadmarch-fatigue tof.4.ops-comp]
+    Paratroops need the link that an order asks for.
+
+    [tof.3.roadmarch-effect tof.3.roadmarch-fatigue tof.4.ops-comp tof.3.air-no-link]
     """
     about = {"division": division.id}
     if not game.hq_of(division).on_map or division.reserve or division.refitting:
         return Refusal("tof.3.roadmarch-effect", about)
     if division.fatigue >= game.scene.rulebook.fatigue.most:
         return Refusal("tof.4.ops-comp", about)
-    return None
+    return why_not_linked(game, division)
 
 
 def why_not_launch(game: Game, seat: Seat) -> Refusal | None:
