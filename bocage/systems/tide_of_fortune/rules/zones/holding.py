@@ -8,18 +8,22 @@ from bocage.systems.tide_of_fortune.state.events import movement as events
 from bocage.systems.tide_of_fortune.state.game import BREAKTHROUGHS, Game
 from bocage.systems.tide_of_fortune.state.records import ALLIED, OFF_MAP, Unit, other
 
+COMBAT = ("unit", "asset")
+"""Who holds places: no headquarters."""
+
 
 def take_hold(game: Game, unit: Unit, hex: Hex) -> None:
-    """Who comes into a hex, in whatever way, holds the place in it, and lifts markers of the enemy.
+    """Who comes into a hex, in whatever way, lifts markers of the enemy; the place in it is held by combat units alone.
 
     [tof.ruling.hex-control-vp tof.7.city-liberation tof.5.delay-removal tof.8.bt-enemy-entry tof.9.sapper-remove]
     """
     number = game.scene.site_at.get(hex)
     if number is not None:
         site = game.sites[number]
+        holder = unit.seat if game.profile(unit).role in COMBAT else site.holder
         freed = site.liberated or unit.seat == ALLIED
-        if (site.holder, site.liberated) != (unit.seat, freed):
-            game.put(site.but(holder=unit.seat, liberated=freed))
+        if (site.holder, site.liberated) != (holder, freed):
+            game.put(site.but(holder=holder, liberated=freed))
     enemy = other(unit.seat)
     if hex in game.scene.losable[enemy]:
         lose_entry(game, enemy, hex)
