@@ -322,6 +322,7 @@ def test_the_chart_has_all_that_the_map_draws() -> None:
     assert set(MAP.sides) == set(TERRAIN.sides)
     assert set(MAP.routes) == set(TERRAIN.roads)
     assert {*RULEBOOK.coast.scheldt_areas, RULEBOOK.coast.mines_area, TERRAIN.floods.area} <= set(MAP.areas)
+    assert set(RULEBOOK.coast.scheldt_ports) <= set(MAP.ports)
     assert set(RULEBOOK.airborne.flak_places) <= set(MAP.places)
 
 

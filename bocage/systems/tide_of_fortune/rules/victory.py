@@ -73,11 +73,11 @@ def german_units_in(game: Game, area: str) -> int:
 
 
 def is_scheldt_open(game: Game) -> bool:
-    """Whether ships reach Antwerp: no guns near the docks, no batteries, no Germans on the islands, no mines.
+    """Whether ships reach Antwerp: no guns near docks and ports, no batteries, no Germans on the islands, no mines.
 
     [tof.9.antwerp-vp tof.ruling.scheldt-two-hexes]
     """
-    if game.scene.ground.text.docks == () or is_dock_shelled(game):
+    if game.scene.ground.text.docks == () or is_way_shelled(game):
         return False
     if any(battery.strength for battery in game.batteries):
         return False
@@ -86,17 +86,20 @@ def is_scheldt_open(game: Game) -> bool:
     return not any(marker.kind == "mine" and marker.hex != OFF_MAP for marker in game.markers)
 
 
-def is_dock_shelled(game: Game) -> bool:
-    """Whether a German headquarters with artillery is within two hexes of the docks.  [tof.ruling.scheldt-two-hexes]"""
-    scene = game.scene
-    docks = [scene.ground.places[name] for name in scene.ground.text.docks]
+def is_way_shelled(game: Game) -> bool:
+    """Whether a German headquarters with artillery is within two hexes of the docks or of a port of the Scheldt.
+
+    [tof.9.antwerp-vp tof.ruling.scheldt-two-hexes]
+    """
+    scene, text, coast = game.scene, game.scene.ground.text, game.scene.rulebook.coast
+    ports = [name for name in text.ports if name in coast.scheldt_ports]
+    calls = [scene.ground.places[name] for name in (*text.docks, *ports)]
     guns = [
         game.hq_of(division).hex
         for division in game.divisions
         if division.seat == GERMAN and game.hq_of(division).on_map and scene.printed(division.id).art
     ]
-    near = scene.rulebook.coast.scheldt_distance
-    return any(scene.grid.distance(dock, gun) <= near for dock in docks for gun in guns)
+    return any(scene.grid.distance(call, gun) <= coast.scheldt_distance for call in calls for gun in guns)
 
 
 def port_damage(game: Game) -> int:

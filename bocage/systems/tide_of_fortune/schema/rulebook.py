@@ -283,6 +283,8 @@ class Coast(Entry, frozen=True, kw_only=True):
     """Half points more across a major river; across others it crosses for nothing."""
     scheldt_distance: Some
     scheldt_areas: tuple[str, ...]
+    scheldt_ports: tuple[str, ...]
+    """The ports on its way to the docks.  [tof.ruling.scheldt-two-hexes]"""
     mines_area: str
     """An area where a German divisional HQ brings further mines.  [tof.9.mines-setup]"""
 
