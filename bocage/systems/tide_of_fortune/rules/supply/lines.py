@@ -28,7 +28,7 @@ def open_hexes(game: Game, seat: Seat) -> int:
 
 
 def has_line(game: Game, division: Division) -> bool:
-    """Whether a headquarters traces a line to a source: to a road, city or town beside it, then along roads.
+    """Whether a headquarters traces a line to a source: to a road beside it, or by a town to one, then along roads.
 
     [tof.6.hq-line tof.6.hq-line-first-hex tof.6.hq-line-roads tof.6.hq-line-enemy tof.6.sources
     tof.6.german-sources tof.3.cmd-hq-line-motorised tof.3.cmd-hq-line-infantry tof.ruling.hq-command-line
@@ -41,9 +41,12 @@ def has_line(game: Game, division: Division) -> bool:
     if sources >> hq.hex & 1:
         return True
     supplied = scene.roads.connected[Net(mover, sources, clear & (scene.roads.hexes[mover] | sources), game.down)]
-    first = supplied & (scene.roads.hexes[mover] | scene.ground.towns)
+    goals = supplied & (scene.roads.hexes[mover] | scene.ground.towns)
     rows = scene.ground.ways[Going(mover, game.muddy, game.now.flooded)]
-    return any(first >> way.to & 1 and step_cost(game, way) is not None for way in rows[hq.hex])
+    first = [way.to for way in rows[hq.hex] if clear >> way.to & 1 and step_cost(game, way) is not None]
+    towns = [hex for hex in first if scene.ground.towns >> hex & 1]
+    second = [way.to for hex in towns for way in rows[hex] if step_cost(game, way) is not None]
+    return any(goals >> hex & 1 for hex in (*first, *second))
 
 
 def step_cost(game: Game, way: Way) -> tuple[int, bool] | None:
