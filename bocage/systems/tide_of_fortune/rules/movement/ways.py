@@ -32,7 +32,7 @@ class Ways:
 
     `start` is the hex from which it set out and `origin` how it was bound there, with its own zone still in place.
 
-    [tof.7.move-limits tof.7.stack-road-block tof.7.stack-offroad-pass tof.ruling.zoc-moving]
+    [tof.7.move-limits tof.7.stack-road-block tof.7.stack-offroad-pass tof.ruling.zoc-moving tof.6.iso-no-ab]
     """
 
     __slots__ = (
@@ -65,7 +65,7 @@ class Ways:
         self._own = load_of(game, unit)
         self._loads, self._down = game.loads, game.down
         self._grips, self._zones = game.grips[unit.seat], game.zones[enemy]
-        self._ab = game.face(unit).ab
+        self._ab = 0 if unit.iso else game.face(unit).ab
         self._cities = new_cities(game) if unit.seat == ALLIED else frozenset()
         self._tigers = tigers_zone(game) if motorised and unit.seat == ALLIED else {}
         self._kept = held_bridgeheads(game, unit) if game.neutral[enemy] else frozenset()
