@@ -21,7 +21,7 @@ from bocage.systems.tide_of_fortune.state.setup import new_game
 class TideOfFortunePlay(ShelfPlay[Scenario, Scene, Game]):
     """See `Play`."""
 
-    version = "3"
+    version = "4"
     package = "bocage.systems.tide_of_fortune"
     view = staticmethod(view)
     determinize = staticmethod(determinize)
