@@ -13,7 +13,7 @@ import { LESSONS } from '~/games/rules-of-engagement/lessons'
 import { LYING } from '~/games/rules-of-engagement/Marks'
 import type { Side } from '~/games/sides'
 import { tutorialTexts } from '~/games/texts'
-import { KINDS } from '~/paint/tabletop'
+import { KINDS } from '~/paint/tabletop/kinds'
 
 const HOME = `${import.meta.dirname}/../../../bocage/systems/rules_of_engagement`
 const read = (path: string): string => readFileSync(`${HOME}/${path}`, 'utf8')
