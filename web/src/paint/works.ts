@@ -48,6 +48,18 @@ export function sandbags(ink: Ink, [x, y]: Pair, r: number, next: Random): void 
   }
 }
 
+/** Bags end to end along a line, the upper row over the joints of the lower one. */
+export function parapet(ink: Ink, points: readonly Pair[], size: number, next: Random): void {
+  stroke(ink, points, size * 1.9, 'rgba(14,10,4,.4)', { dx: size * 0.3, dy: size * 0.4, soft: 1.5 })
+  for (const side of [-0.34, 0.34]) {
+    along(points, size * 0.92, (x, y, angle) => {
+      const [dx, dy] = [-Math.sin(angle) * size * side, Math.cos(angle) * size * side]
+      const on = side > 0 ? 0 : size * 0.46
+      bag(ink, x + dx + Math.cos(angle) * on, y + dy + Math.sin(angle) * on, angle, size, next)
+    })
+  }
+}
+
 export function foxhole(ink: Ink, [x, y]: Pair, r: number, next: Random): void {
   earth(ink, x, y, r * 1.1, 0.8)
   ink.fillStyle = 'rgba(24,15,6,.82)'

@@ -48,7 +48,7 @@ function planked(ink: Ink, line: readonly Pair[], mm: number): void {
 
 export const fortified: Drawn = (desk, piece) => {
   house('stone')(desk, piece)
-  bags(desk, { ...piece, points: [...piece.points, piece.points[0]!] })
+  bags(desk, piece)
 }
 
 export const ruin: Drawn = (desk, piece) => {

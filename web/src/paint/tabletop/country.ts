@@ -4,7 +4,7 @@ import type { Pair } from '~/api/wire'
 import { boxOf } from '../boxes'
 import { boulders } from '../built'
 import { rounded } from '../inset'
-import { along, road, smooth, stroke, TAU, trace, water } from '../pen'
+import { along, road, smooth, stroke, TAU, trace } from '../pen'
 import { rubble } from '../works'
 import { type Drawn, scattered } from './desk'
 import { hedge } from './growth'
@@ -56,18 +56,49 @@ export const lake: Drawn = ({ ink, noise: n }, { points }) => {
   stroke(ink, shore, 3.4, '#5d5a36', { close: true })
 }
 
+/** Water that one wades through: the way and the bed are seen below it. */
 export const shallow: Drawn = (desk, piece) => {
-  lake(desk, piece)
-  for (const [x, y] of scattered(desk, piece, 16 * desk.mm)) {
-    desk.ink.fillStyle = 'rgba(196,180,140,.75)'
-    desk.ink.beginPath()
-    desk.ink.ellipse(x, y, 3.4, 2.4, 0, 0, TAU)
-    desk.ink.fill()
+  const { ink, next, mm } = desk
+  const pool = rounded(piece.points)
+  for (const wide of [44, 28, 12]) stroke(ink, pool, wide * mm, 'rgba(96,142,146,.2)', { soft: 5, close: true })
+  ink.save()
+  trace(ink, pool, true)
+  ink.fillStyle = 'rgba(96,142,146,.5)'
+  ink.fill()
+  ink.clip()
+  for (const [x, y] of scattered(desk, piece, 15 * mm)) {
+    ink.fillStyle = next() < 0.5 ? 'rgba(196,180,140,.6)' : 'rgba(96,88,70,.5)'
+    ink.beginPath()
+    ink.ellipse(x, y, (2 + next() * 2) * mm, (1.4 + next() * 1.4) * mm, next() * TAU, 0, TAU)
+    ink.fill()
   }
+  ink.restore()
 }
 
-export const river: Drawn = ({ ink, mm }, { points, width }) =>
-  water(ink, smooth(points, 2), Math.max(10, width) || 16 * mm)
+/** Running water: mud along the banks, deeper towards the middle, light on what flows. */
+export const river: Drawn = ({ ink, next, mm }, { points, width }) => {
+  const way = smooth(points, 2)
+  const across = Math.max(10, width) || 16 * mm
+  stroke(ink, way, across + 16 * mm, 'rgba(58,52,26,.5)', { soft: 5 })
+  stroke(ink, way, across + 4 * mm, '#5d5a36')
+  stroke(ink, way, across, '#6f9391')
+  for (const part of [0.86, 0.7, 0.52, 0.34]) stroke(ink, way, across * part, 'rgba(44,92,104,.3)', { soft: 4 })
+  along(way, 11 * mm, (x, y, angle) => {
+    const off = (next() - 0.5) * across * 0.8
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const [px, py] = [x - sin * off, y + cos * off]
+    const long = (5 + next() * 12) * mm
+    stroke(
+      ink,
+      [
+        [px, py],
+        [px + cos * long, py + sin * long],
+      ],
+      1.2,
+      `rgba(232,246,244,${0.2 + next() * 0.3})`,
+    )
+  })
+}
 
 export const lane: Drawn = ({ ink }, { points, width }) => road(ink, smooth(points, 3), width || 24, '#bda57a')
 

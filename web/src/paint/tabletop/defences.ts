@@ -2,7 +2,7 @@
 
 import { boxOf } from '../boxes'
 import { along, stroke } from '../pen'
-import { crater, hedgehogs, rubble, sandbags, trench, wire } from '../works'
+import { crater, hedgehogs, parapet, rubble, trench, wire } from '../works'
 import { type Drawn, scattered } from './desk'
 
 export const palings: Drawn = ({ ink, next, mm }, { points }) => {
@@ -20,8 +20,8 @@ export const palings: Drawn = ({ ink, next, mm }, { points }) => {
   })
 }
 
-export const bags: Drawn = ({ ink, next, mm }, { points }) =>
-  along(points, 22 * mm, (x, y) => sandbags(ink, [x, y], 10 * mm, next))
+export const bags: Drawn = ({ ink, next, mm }, { points, isLine }) =>
+  parapet(ink, isLine ? points : [...points, points[0]!], 9 * mm, next)
 
 export const barrier: Drawn = (desk, { points }) => {
   palings(desk, { kind: '', points, width: 0, isLine: true })

@@ -41,17 +41,20 @@ export const crop: Drawn = ({ ink, next, mm }, { points }) => {
 /** How far one sees into a wood from outside, in millimetres. */
 const SEEN_INTO = 100
 
-/** Crowns, and the line to which whoever is in the wood is seen from outside. */
+/** Crowns, close together at the edge, and the line to which whoever is in the wood is seen from outside. */
 export const trees =
   (plants: readonly Plant[], apart: number, size: number, rim: boolean): Drawn =>
   (desk, piece) => {
     const { ink, next, mm } = desk
     const crowns = scattered(desk, piece, apart * mm, 4)
-    for (const [x, y] of crowns) {
+    along([...piece.points, piece.points[0]!], apart * mm, (x, y) =>
+      crowns.push([x + (next() - 0.5) * 14 * mm, y + (next() - 0.5) * 14 * mm]),
+    )
+    for (const [x, y] of crowns.sort((a, b) => a[1] - b[1])) {
       desk.plants.crown(x, y, size * mm * (0.8 + next() * 0.45), plants[(next() * plants.length) | 0]!, next)
     }
     if (!rim) return
-    stroke(ink, piece.points, 1.6, 'rgba(20,26,10,.75)', { close: true })
+    stroke(ink, piece.points, 1.2, 'rgba(16,22,8,.6)', { close: true })
     for (const line of inset(piece.points, SEEN_INTO * mm)) {
       stroke(ink, line, 4.4, 'rgba(10,14,4,.6)', { close: true, dash: [0.1, 6] })
       stroke(ink, line, 2.6, 'rgba(244,240,206,.95)', { close: true, dash: [0.1, 6] })

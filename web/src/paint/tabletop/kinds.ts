@@ -47,7 +47,7 @@ export const KINDS: Record<string, Look> = {
   'gentle-hill': { rise: 0.6, area: hill },
   'stepped-hill': { rise: 1, area: hill },
   mountain: { soil: 'rough', rise: 1.4, area: hill },
-  ford: { layer: 'water', area: shallow, line: river },
+  ford: { layer: 'dug', area: shallow, line: river },
   'ford-river': { layer: 'water', area: shallow, line: river },
   'lake-or-deep-river': { layer: 'water', area: lake, line: river },
   road: { layer: 'roads', area: paving, line: lane },

@@ -12,9 +12,28 @@ const SOIL = 1.1
 const SOIL_BUDGET = 4e6
 /** The soil is looked up in squares of this side. */
 const CELL = 3
+/** How wide the foot of a hill is, in such squares to either side. */
+const SLOPE = 9
 
 function blend(out: Colour, a: Colour, b: Colour, t: number): void {
   for (let c = 0; c < 3; c++) out[c] = a[c]! + (b[c]! - a[c]!) * t
+}
+
+/** Slopes instead of steps: each height is the mean of those around it, along rows and then along columns. */
+function sloped(heights: Float32Array, across: number): Float32Array {
+  const down = heights.length / across
+  const mean = (from: Float32Array, step: number, count: number, starts: number, apart: number): Float32Array => {
+    const out = new Float32Array(from.length)
+    for (let s = 0; s < starts; s++) {
+      for (let i = 0, sum = 0; i < count + SLOPE; i++) {
+        if (i < count) sum += from[s * apart + i * step]!
+        if (i > 2 * SLOPE) sum -= from[s * apart + (i - 2 * SLOPE - 1) * step]!
+        if (i >= SLOPE) out[s * apart + (i - SLOPE) * step] = sum / (2 * SLOPE + 1)
+      }
+    }
+    return out
+  }
+  return mean(mean(heights, 1, across, down, across), across, down, across, 1)
 }
 
 /** Paints the soil of the whole table. */
@@ -38,11 +57,12 @@ export function soil({ ink, noise: n }: Desk, pieces: readonly Piece[], { width,
       }
     }
   }
+  const heights = sloped(rises, across)
   const cell = (x: number, y: number) => Math.max(0, Math.round(y / CELL) * across + Math.round(x / CELL))
   const swell = relief(
     width,
     height,
-    (x, y) => n.octaves(x / 130, y / 130, 3) * 3.4 + (rises[cell(x, y)] ?? 0) * 40,
+    (x, y) => n.octaves(x / 130, y / 130, 3) * 3.4 + (heights[cell(x, y)] ?? 0) * 40,
     () => 0,
   )
   const shade = (x: number, y: number, out: Colour) => {
