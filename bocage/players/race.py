@@ -29,9 +29,10 @@ class Race:
     """Runners by number: 0 is the favourite, the others are its rivals with what each is expected to gain on it.
 
     The budget is spent by sequential halving: each of the log₂ n legs gets the same share of it, and after each the
-    worse half of the runners is out. Before that drops out who is surely worse than the leader, and who is equal to one
-    that stands before it; when one is left the race is over. The k-th try of every runner is in the same world, so that
-    comparing them world by world takes the luck out that they share.
+    worse half of the runners is out, but not the favourite: whoever is to beat it must be measured with it to the end.
+    Before that drops out who is surely worse than the leader, and who is equal to one that stands before it; when one
+    is left the race is over. The k-th try of every runner is in the same world, so that comparing them world by world
+    takes the luck out that they share.
 
     >>> race, worths = Race([0.0, 0.0, 0.0]), [0.1, 0.1, 0.4]
     >>> tries = 0
@@ -64,10 +65,10 @@ class Race:
         self._values[runner].append(value)
 
     def winner(self) -> int:
-        """The runner that gains most on the favourite, if that is sure enough, else the favourite."""
+        """The runner that gains most on the favourite, if that is sure enough, else the favourite; not if it is out."""
         tried = [runner for runner in self._running if self._values[runner]]
         best = max(tried, key=self._prospect, default=0)
-        if not best or not self._values[0]:
+        if not best or 0 not in tried:
             return best
         worlds = min(self._tries(0), self._tries(best))
         gain, error = self._difference(best, 0, worlds)
@@ -112,7 +113,8 @@ class Race:
         """Let drop out who is no longer worth a try: all that run have met the same worlds."""
         order = sorted(self._running, key=lambda runner: -self._prospect(runner))
         if worlds >= LEAST:
-            order = order[: max(ceil(len(self._values) / 2 ** int(spent * self._legs)), 2)]
+            most = max(ceil(len(self._values) / 2 ** int(spent * self._legs)), 2)
+            order = [runner for place, runner in enumerate(order) if place < most or not runner]
         leader = order[0]
         self._running = sorted(
             runner for runner in order if runner == leader or not self._is_out(runner, leader, worlds)

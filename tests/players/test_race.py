@@ -88,6 +88,28 @@ def test_after_a_few_tries_luck_does_not_choose_among_equals() -> None:
     assert lucky < 15
 
 
+def test_the_favourite_is_measured_with_its_last_rival_to_the_end() -> None:
+    race, luck = Race([0.0] * 9), random.Random(7)
+    tries = Counter[int]()
+    while tries.total() < 120 and (runner := race.next(tries.total() / 120)) is not None:
+        race.tell(runner, (0.05 if runner else 0.0) + luck.choice((-0.5, 0.5)))
+        tries[runner] += 1
+    assert tries[0] >= max(tries.values()) - 1
+    assert min(tries.values()) < 6
+
+
+def test_a_favourite_that_was_surely_worse_does_not_win_in_doubt() -> None:
+    race = Race([0.0, 0.0, 0.0])
+    for world in range(ENOUGH):
+        for runner, worth in ((0, 0.0), (1, 0.1), (2, 0.5 if world % 2 else -0.5)):
+            race.tell(runner, worth)
+    assert race.next(0.0) != 0
+    for _ in range(4):
+        race.tell(1, 0.1)
+        race.tell(2, 0.5)
+    assert race.winner() == 2
+
+
 def test_a_lone_favourite_needs_no_race() -> None:
     assert Race([0.0]).next(0.0) is None
     assert Race([0.0]).winner() == 0
