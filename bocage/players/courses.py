@@ -20,16 +20,21 @@ UNLIKELY = 4
 
 
 class Course(NamedTuple):
-    """Options to be chosen one after the other, the first of them on offer now, and what the plan expects of them."""
+    """Options to be chosen one after the other, the first of them on offer now, and what the plan expects of them.
+
+    Whoever goes to a place by it `stays` there: how a place is to go on from is another course.
+    """
 
     options: tuple[Option, ...]
     score: float
+    stays: bool = False
 
 
 def courses(imagined: Imagination) -> list[Course]:
     """All courses that a question opens, what the plan likes best first.
 
-    A place to go to is one course: the first step of the way there is no other, unless the plan expects more of it.
+    A place to go to is one course. Of single steps, after which the plan goes on as it likes, only its favourite is
+    another, where it expects more of that than of the places to which it leads: who tries many of them walks in circles.
     What the plan calls folly is none, as long as anything else is open.
     """
     decision = imagined.decision
@@ -42,6 +47,11 @@ def courses(imagined: Imagination) -> list[Course]:
     best: dict[Option, float] = {}
     for way in ways:
         best[way.options[0]] = max(way.score, best.get(way.options[0], way.score))
+    kinds = {type(way.options[-1]) for way in ways}
+    steps = [course for course in found if type(course.options[0]) in kinds]
+    if steps:
+        step = max(steps, key=lambda course: course.score)
+        found = [course for course in found if course is step or course not in steps]
     found = [course for course in found if course.score > best.get(course.options[0], course.score - 1)]
     return sorted([*found, *ways], key=lambda course: -course.score)
 
@@ -54,7 +64,7 @@ def _ways(imagined: Imagination) -> list[Course]:
     for place, score in places:
         way = tuple(system.show.way(imagined.view, decision, place))
         if way and way[0] in decision.options:
-            found.append(Course(way, score))
+            found.append(Course(way, score, stays=True))
         if len(found) == DESTINATIONS:
             break
     return found

@@ -125,22 +125,35 @@ class Imagination:
         """What is expected of the options of a question that comes up later."""
         return self._expect(game, decision)
 
-    def follow(self, game: Game, course: Sequence[Any]) -> None:
+    def follow(self, game: Game, course: Sequence[Any], stays: bool = False) -> None:
         """Let the seat choose the options of a course one after the other, as long as they are on offer.
 
-        What is asked in between, of whomever, is answered by the plan.
+        What is asked in between, of whomever, is answered by the plan; so is what is asked at its end, where whoever
+        `stays` takes no further step.
         """
-        seat, prompt = self.decision.seat, self.decision.prompt
+        seat = self.decision.seat
         game.answer(seat, course[0])
         for option in course[1:]:
-            for _ in range(MOST_ANSWERS):
-                decision = question(game)
-                if decision is None or (decision.seat == seat and decision.prompt == prompt):
-                    break
-                game.answer(decision.seat, planned(self.system, game, decision))
+            decision = self._asked_again(game)
             if decision is None or option not in decision.options:
                 return
             game.answer(seat, option)
+        if not stays or (decision := self._asked_again(game)) is None:
+            return
+        others = tuple(option for option in decision.options if type(option) is not type(course[-1]))
+        if others:
+            game.answer(seat, planned(self.system, game, Decision(seat, decision.prompt, others, decision.args, 0)))
+
+    def _asked_again(self, game: Game) -> Decision | None:
+        """The same question, if it is asked once more before the procedure is over; what comes before is planned."""
+        for _ in range(MOST_ANSWERS):
+            decision = question(game)
+            if decision is None or (decision.seat == self.decision.seat and decision.prompt == self.decision.prompt):
+                return decision
+            if self.system.mind.is_settled(game):
+                return None
+            game.answer(decision.seat, planned(self.system, game, decision))
+        return None
 
     def finish(self, game: Game, horizon: Horizon, is_late: Callable[[], bool] = in_time) -> bool:
         """Let every seat follow the plan, until the horizon is reached; answers whether that was before it was late."""

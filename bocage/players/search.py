@@ -161,7 +161,7 @@ class SearchPlayer(Player):
         horizon = Horizon(
             budget.procedures * system.mind.foresight, system.mind.stage(game) + system.mind.foresight - 1
         )
-        imagined.follow(game, root.course)
+        imagined.follow(game, root.course, root.stays)
         node: Node = root
         path = [node]
         while len(path) <= budget.depth and (decision := question(game)) is not None:

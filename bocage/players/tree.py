@@ -87,8 +87,9 @@ class Node:
 class Root(Node):
     """A course that is open at the root: the first of its options is chosen now, the others after it."""
 
-    __slots__ = ("course",)
+    __slots__ = ("course", "stays")
 
     def __init__(self, chooser: Seat, course: Course) -> None:
         super().__init__(chooser, course.options[0])
         self.course = course.options
+        self.stays = course.stays

@@ -10,7 +10,7 @@ from bocage import registry
 from bocage.kernel import Match
 from bocage.players import Clock
 from bocage.players.courses import Course, Intention, courses, worth_trying
-from bocage.players.imagining import Imagination, planned, question
+from bocage.players.imagining import Horizon, Imagination, planned, question
 from bocage.players.search import Budget, SearchPlayer
 from bocage.registry import system_of
 
@@ -40,6 +40,16 @@ def test_the_ways_to_the_best_places_are_courses_with_one_first_step_each(title:
     assert len({way[-1] for way in ways}) == len(ways)
     assert all(course.options[0] in decision.options for course in found)
     assert [course.score for course in found] == sorted((course.score for course in found), reverse=True)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_steps_to_nowhere_in_particular_are_no_courses_but_for_the_favourite(title: str) -> None:
+    match = moving(title)
+    decision = match.decision
+    assert decision is not None
+    found = courses(Imagination(system_of(match), match.view(decision.seat), decision, 1))
+    steps = {type(course.options[-1]) for course in found if course.stays}
+    assert sum(type(course.options[0]) in steps and not course.stays for course in found) <= 1
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -82,13 +92,30 @@ def test_the_search_imagines_the_whole_march(monkeypatch: pytest.MonkeyPatch) ->
     followed: list[tuple[Any, ...]] = []
     follow = Imagination.follow
 
-    def told(self: Imagination, game: Any, course: Any) -> None:
+    def told(self: Imagination, game: Any, course: Any, stays: bool) -> None:
         followed.append(tuple(course))
-        follow(self, game, course)
+        follow(self, game, course, stays)
 
     monkeypatch.setattr(Imagination, "follow", told)
     SearchPlayer("1/0", system_of(match), Budget(iterations=12)).choose(match.view(decision.seat), decision, Clock())
     assert any(len(course) > 1 for course in followed)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_who_goes_to_a_place_stays_there(title: str) -> None:
+    match = moving(title)
+    decision = match.decision
+    assert decision is not None
+    system = system_of(match)
+    imagined = Imagination(system, match.view(decision.seat), decision, 1)
+    ways = [course for course in courses(imagined) if course.stays]
+    assert ways
+    for course in ways:
+        game: Any = imagined.world(0)
+        imagined.follow(game, course.options, course.stays)
+        imagined.finish(game, Horizon(procedures=1))
+        channels, unit = system.mind.channels, game.units[decision.args["unit"]]
+        assert channels.place(game, unit) == channels.leads(game, course.options[-1])
 
 
 def test_a_course_that_is_no_longer_open_is_left_to_the_plan() -> None:
