@@ -34,8 +34,8 @@ def courses(imagined: Imagination) -> list[Course]:
     """All courses that a question opens, what the plan likes best first.
 
     A place to go to is one course. Of single steps, after which the plan goes on as it likes, only its favourite is
-    another, where it expects more of that than of the places to which it leads: who tries many of them walks in circles.
-    What the plan calls folly is none, as long as anything else is open.
+    another, where it expects more of that than of the places to which it leads: many of them are walks in circles. What
+    the plan calls folly is none, as long as anything else is open.
     """
     decision = imagined.decision
     found = [

@@ -12,8 +12,9 @@ from bocage.kernel import Decision, LiveDice, Option, Pass
 from bocage.mind import FOLLY
 from bocage.players.imagining import Horizon, planned, question
 from bocage.registry import system
-from bocage.systems.tide_of_fortune.rules.combat.combat import AddSupport, UseAircraft
+from bocage.systems.tide_of_fortune.rules.combat.combat import AddSupport, HelpDefence, UseAircraft
 from bocage.systems.tide_of_fortune.rules.combat.declaring import Commit, Target
+from bocage.systems.tide_of_fortune.rules.combat.results import SHAKE, Shake
 from bocage.systems.tide_of_fortune.rules.impulses.bid import Bid
 from bocage.systems.tide_of_fortune.rules.impulses.operation import Declare, Designate, Give
 from bocage.systems.tide_of_fortune.rules.impulses.orders import Move as RoadMove
@@ -241,6 +242,47 @@ def test_no_support_is_spent_on_an_attack_that_cannot_fail() -> None:
     told = Told(position, answers=12)
     assert told[Target]
     assert sum(choice.points for choice in (*told[AddSupport], *told[UseAircraft])) == 0
+
+
+def helped(attackers: Mapping[str, str], **defender: Any) -> list[Any]:
+    """Whether the defence of a regiment is helped against an Assault by some brigades."""
+    told = Told(
+        {
+            **GOAL,
+            "divisions": {
+                "br43": {"hq": "0105", "units": dict(attackers)},
+                "de59": {"hq": "1905", "units": {"1034": "0805"}, **defender},
+            },
+            "sides": {"allied": {"pools": {}}, "german": {"pools": {"german": {"points": 5, "armies": ["15th-army"]}}}},
+            "begin": {"impulse": "allied", "division": "br43", "order": "assault", "judged": True},
+        },
+        answers=20,
+    )
+    assert "combat.help" in [decision.prompt for decision, _ in told.choices]
+    return told[HelpDefence]
+
+
+def test_a_support_point_goes_to_a_defence_that_it_makes_better_and_to_no_other() -> None:
+    assert helped({"129-bde": "0704"})
+    assert not helped({"129-bde": "0704", "130-bde": "0705", "214-bde": "0705"}, state={"steps": 2})
+
+
+def test_of_attackers_the_weakest_is_disrupted() -> None:
+    told = Told(
+        {
+            "divisions": {
+                "br50": {"hq": "0105", "units": {"69-bde": "0704", "151-bde": "0704", "231-bde": "0705"}},
+                "debit": {"hq": "1005", "units": {"10ss-pz": "0805"}},
+            },
+            "units": {"151-bde": {"disrupted": True}},
+            "begin": {"impulse": "allied", "division": "br50", "order": "advance", "judged": True},
+        },
+        answers=0,
+    )
+    attackers = [told.unit(name) for name in ("69-bde", "151-bde", "231-bde")]
+    question = Decision(ALLIED, SHAKE, [Shake(unit.id) for unit in attackers], {}, 0)
+    advice = SYSTEM.mind.advise(told.game, question)
+    assert max(range(3), key=advice.__getitem__) == 1
 
 
 def operation(first: dict[str, Any], second: dict[str, Any]) -> Told:

@@ -10,8 +10,9 @@ from bocage.systems.tide_of_fortune.mind import airborne, holding, strategy, tac
 from bocage.systems.tide_of_fortune.rules import set_up
 from bocage.systems.tide_of_fortune.rules.combat.advance import OCCUPY, Occupy
 from bocage.systems.tide_of_fortune.rules.combat.barrage import Bombardment
-from bocage.systems.tide_of_fortune.rules.combat.combat import AIR, POINTS, SHIPS
+from bocage.systems.tide_of_fortune.rules.combat.combat import AIR, HELP, POINTS, SHIPS
 from bocage.systems.tide_of_fortune.rules.combat.declaring import ATTACKER, TARGET, Commit, ConfirmAttack, Target
+from bocage.systems.tide_of_fortune.rules.combat.results import SHAKE
 from bocage.systems.tide_of_fortune.rules.combat.retreat import RETREAT
 from bocage.systems.tide_of_fortune.rules.formations.armies import TRANSFER
 from bocage.systems.tide_of_fortune.rules.impulses.bid import BID, CONVERT, Bid, Convert
@@ -96,6 +97,8 @@ PLAN = Plan[Game](
         POINTS: tactics.support,
         SHIPS: tactics.support,
         AIR: tactics.aircraft,
+        HELP: tactics.help_defence,
+        SHAKE: tactics.disrupt,
         OCCUPY: holding.occupy,
         RETREAT: holding.whereto,
         STEP_BACK: holding.whereto,

@@ -5,7 +5,13 @@ from __future__ import annotations
 from bocage.kernel import Decision, Option
 from bocage.mind import FOLLY, Scores
 from bocage.systems.tide_of_fortune.mind.outlook import A_COLUMN, Outlook
-from bocage.systems.tide_of_fortune.rules.combat.combat import AddShips, AddSupport, Combat, UseAircraft
+from bocage.systems.tide_of_fortune.rules.combat.combat import (
+    AddShips,
+    AddSupport,
+    Combat,
+    HelpDefence,
+    UseAircraft,
+)
 from bocage.systems.tide_of_fortune.rules.combat.declaring import (
     Commit,
     ConfirmAttack,
@@ -15,6 +21,8 @@ from bocage.systems.tide_of_fortune.rules.combat.declaring import (
     why_not_attack,
 )
 from bocage.systems.tide_of_fortune.rules.combat.odds import column, line_of
+from bocage.systems.tide_of_fortune.rules.combat.results import Shake
+from bocage.systems.tide_of_fortune.rules.combat.strength import generated
 from bocage.systems.tide_of_fortune.rules.impulses.operation import Declare, Designate, Give, Operation
 from bocage.systems.tide_of_fortune.rules.impulses.orderable import may_be_ordered
 from bocage.systems.tide_of_fortune.rules.impulses.orders import Move, MoveUnits
@@ -44,6 +52,8 @@ ASIDE = 1
 """Further than this towards where it set out nobody goes who has just come from there."""
 STOPPED, FACES = 0.2, 6
 """What it costs to be stopped by guns, and the faces of the die that they throw."""
+SUPPORT = 0.02
+"""What a support point, or one of aircraft, is worth where it is not spent."""
 CONTACT = 3
 """Within so many hexes of the enemy a division fights rather than marches."""
 
@@ -240,7 +250,7 @@ def support(game: Game, decision: Decision) -> Scores:
     assert isinstance(frame, Combat)
     now = strength_column(game, frame, frame.points)
     return [
-        A_COLUMN * (strength_column(game, frame, frame.points + option.points) - now) - 0.02 * option.points
+        A_COLUMN * (strength_column(game, frame, frame.points + option.points) - now) - SUPPORT * option.points
         if isinstance(option, AddSupport | AddShips)
         else 0.0
         for option in decision.options
@@ -262,6 +272,23 @@ def aircraft(game: Game, decision: Decision) -> Scores:
     game = game.clone()
     missing = max(SURE - strength_column(game, frame, frame.points) - frame.modifier(game), 0)
     return [
-        0.1 * min(option.points, missing) - 0.02 * option.points if isinstance(option, UseAircraft) else 0.0
+        0.1 * min(option.points, missing) - SUPPORT * option.points if isinstance(option, UseAircraft) else 0.0
+        for option in decision.options
+    ]
+
+
+def help_defence(game: Game, decision: Decision) -> Scores:
+    """A support point only where it lowers the column."""
+    frame = game.asking
+    assert isinstance(frame, Combat)
+    helped = frame.but(help=game.scene.rulebook.support.defence_sp)
+    gain = strength_column(game, frame, frame.points) - strength_column(game, helped, frame.points)
+    return [A_COLUMN * gain - SUPPORT if isinstance(option, HelpDefence) else 0.0 for option in decision.options]
+
+
+def disrupt(game: Game, decision: Decision) -> Scores:
+    """Whoever has least to attack with."""
+    return [
+        -float(generated(game, game.unit(option.unit), "offence")) if isinstance(option, Shake) else 0.0
         for option in decision.options
     ]
