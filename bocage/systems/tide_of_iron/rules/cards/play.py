@@ -101,8 +101,10 @@ def why_not_play(game: Game, seat: Seat, choice: PlayCard, phase: Phase) -> Refu
     if printed.phase != phase:
         return Refusal(f"toi.card.{printed.phase}-phase", about)
     cost = cost_of(game, side, printed)
-    if cost > game.sides[side].command or cost != choice.cost:
+    if cost > game.sides[side].command:
         return Refusal("toi.card.pay-first", {**about, "cost": cost, "points": game.sides[side].command})
+    if cost != choice.cost:
+        return Refusal("toi.card.pay-first", {**about, "cost": cost}, "price")
     if not could_do_something(game, seat, printed):
         return Refusal("toi.action.strategy-card", about, "nothing")
     return None

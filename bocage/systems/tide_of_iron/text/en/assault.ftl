@@ -39,9 +39,21 @@ option-advance-into = Advance with { $unit }
 option-hold-back = Advance no further
 
 event-assault-supported = { $unit } supports the assault on { $hex }.
-event-assaulted = { $unit } assaults { $hex }: { $attack } against a cover of { $cover }; the defenders have { $defence }.
-event-assault-won = The assault on { $hex } by { $unit } succeeds, { $hits } to { $returned }.
-event-assault-failed = The assault on { $hex } by { $unit } fails, { $hits } to { $returned }.
+event-assaulted = { $unit } assaults { $hex }: { $attack ->
+    [one] { $attack } die
+   *[other] { $attack } dice
+} against a cover of { $cover }; the defenders roll { $defence ->
+    [one] { $defence } die
+   *[other] { $defence } dice
+}.
+event-assault-won = The assault on { $hex } by { $unit } succeeds, { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} to { $returned }.
+event-assault-failed = The assault on { $hex } by { $unit } fails, { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} to { $returned }.
 event-retreated = { $unit } retreats to { $hex }.
 event-lost-in-retreat = { $unit } cannot retreat and is lost.
 event-advanced-into = { $unit } advances into { $hex }.

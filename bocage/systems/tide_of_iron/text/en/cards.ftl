@@ -257,14 +257,14 @@ prompt-agree-reserve = { $points ->
 prompt-drift-correct = The shot would drift. Correct it?
 prompt-card-target = Target hex for { $card }
 prompt-card-strafe = Which way over { $place }?
-prompt-card-units = { $card }: which unit? ({ $left ->
-    [one] one
-   *[other] up to { $left }
-})
-prompt-card-hexes = { $card }: which hex? ({ $left ->
-    [one] one
-   *[other] up to { $left }
-})
+prompt-card-units = { $card }: which unit?{ $left ->
+    [one] { "" }
+   *[other] { " " }(up to { $left })
+}
+prompt-card-hexes = { $card }: which hex?{ $left ->
+    [one] { "" }
+   *[other] { " " }(up to { $left })
+}
 prompt-card-inside = { $card }: which squad goes into the entrenchment?
 prompt-card-marker = { $card }: which obstacle?
 prompt-card-token = { $card }: which squad, which specialisation?
@@ -283,10 +283,10 @@ prompt-smoke-where = Where does { $unit } lay smoke?
 prompt-mines-where = Which minefield does { $unit } clear?
 
 ## Choices
-option-play-card = Play { $card } ({ $cost ->
-    [one] 1 command point
+option-play-card = Play { $card } for { $cost ->
+    [one] { $cost } command point
    *[other] { $cost } command points
-})
+}
     .kind = Strategy cards
 option-retry-contact = Try again to establish contact for { $card }
     .kind = Contact
@@ -329,12 +329,12 @@ option-clear-mines-in = { $hex }
     .kind = Minefields
 
 ## Events
-event-card-drawn = { $side }: draws { $card }.
+event-card-drawn = The { $side } side draws { $card }.
 event-draw-skipped = { $side }: no card this round.
 event-card-ended = { $card } is over.
 event-card-used = { $card } takes effect and is used up.
-event-card-played = { $seat }: plays { $card } for { $cost ->
-    [one] 1 command point
+event-card-played = { $seat }: { $card } is played for { $cost ->
+    [one] { $cost } command point
    *[other] { $cost } command points
 }.
 event-card-cancelled = { $card } is cancelled by { $by }.
@@ -364,8 +364,11 @@ event-lost-in-the-air = The parachutists over { $hex } are lost.
 event-obstacle-cleared = Obstacle cleared in { $hex }: { $kind }.
 event-pillbox-built = A pillbox is built in { $hex }.
 event-stayed-behind = { $unit } stays behind.
-event-reserve-drained = { $side }: command points lost from the Initiative card: { $points }.
-event-looked-at = { $side }: looks at the top of a deck ({ $deck }).
+event-reserve-drained = { $side }: { $points ->
+    [one] { $points } command point lost
+   *[other] { $points } command points lost
+} from the Initiative card.
+event-looked-at = The { $side } side looks at the top of a deck ({ $deck }).
 event-hex-held = { $side }: { $hex } is to be held.
 event-mines-cleared = { $unit } clears the mines in { $hex }.
 event-ace-named = { $unit } has the ace crew.
@@ -377,6 +380,10 @@ refusal-toi-card-command-phase = { $card } is for the Command phase.
 refusal-toi-card-pay-first = { $cost ->
     [one] { $card } costs { $cost } command point; you have { $points }.
    *[other] { $card } costs { $cost } command points; you have { $points }.
+}
+refusal-toi-card-pay-first-price = { $cost ->
+    [one] { $card } costs { $cost } command point, no more and no less.
+   *[other] { $card } costs { $cost } command points, no more and no less.
 }
 refusal-toi-card-play-area-use = { $card } does not help here.
 refusal-toi-card-beats-rules-squad = With this card { $unit } fires at squads only.

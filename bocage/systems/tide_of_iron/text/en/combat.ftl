@@ -46,7 +46,10 @@ event-mortars-fired = { $unit } fires its mortars at { $hex }: { $kind ->
     [close] close
     [long] long
    *[normal] normal
-} range, { $attack }, hits on { $need }+.
+} range, { $attack ->
+    [one] { $attack } die
+   *[other] { $attack } dice
+}, hits on { $need }+.
 event-mortars-supported = { $unit } joins in at { $hex } with its mortars.
 event-area-attacked = { $hex } is under a { $kind ->
     [suppressive] suppressive
@@ -55,7 +58,10 @@ event-area-attacked = { $hex } is under a { $kind ->
     [one] die
    *[other] dice
 }, hits on { $need }+.
-event-came-under-fire = { $unit } is under fire and defends with { $defence }.
+event-came-under-fire = { $unit } is under fire and defends with { $defence ->
+    [one] { $defence } die
+   *[other] { $defence } dice
+}.
 event-area-missed = The attack on { $hex } hits nothing.
 event-wire-destroyed = The razor wire in { $hex } is destroyed.
 event-dug = { $unit } digs an entrenchment in { $hex }.
@@ -92,7 +98,7 @@ refusal-toi-mortar-no-building = { $unit } is in a building or a pillbox: its mo
 refusal-toi-mortar-min-range = { $place } is too near for the mortars of { $unit }.
 refusal-toi-mortar-values = { $place } is out of range of the mortars of { $unit }.
 refusal-toi-mortar-no-op-fire = The mortars of { $unit } never take part in opportunity fire.
-refusal-toi-mortar-no-los = { $unit } does not see { $place }, and nobody who is not fatigued sees it for it.
+refusal-toi-mortar-no-los = { $unit } does not see { $place }, and no friendly unit that is not fatigued sees it either.
 refusal-toi-ruling-mortar-target-hexes = { $unit } finds neither enemy nor razor wire in { $place }.
 refusal-toi-squad-damage-no-special = { $unit } is pinned or disrupted: no special action.
 refusal-toi-spec-engineer-dig = { $unit } has no engineers.

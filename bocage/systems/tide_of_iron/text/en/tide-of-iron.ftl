@@ -101,16 +101,16 @@ option-end-action-phase = End your Action phase
 option-enter = Enter { $hex }
     .kind = Enter a hex
 option-stop = Stop here
-option-shoot = Fire at { $target } with { $figures }
+option-shoot = Fire at { $target } ({ $figures })
     .kind = Target
-option-support = { $unit } supports with { $figures }
+option-support = { $unit } supports ({ $figures })
     .kind = Combined fire
 option-open-fire = { $kind ->
     [suppressive] Roll a suppressive attack
    *[normal] Roll a normal attack
 }
     .kind = Open fire
-option-lead-op-fire = { $unit } fires with { $figures }
+option-lead-op-fire = { $unit } fires ({ $figures })
     .kind = Lead the opportunity fire
 option-lose-figure = Remove the { $figure }
 option-put-in-reserve = { $points ->
@@ -145,7 +145,10 @@ event-fired = { $unit } fires at { $target }: { $kind ->
     [close] close
     [long] long
    *[normal] normal
-} range, { $attack } against { $defence }, hits on { $need }+.
+} range, { $attack ->
+    [one] { $attack } die
+   *[other] { $attack } dice
+} against { $defence }, hits on { $need }+.
 event-supported = { $unit } supports the attack on { $target }.
 event-no-effect = No effect on { $unit }.
 event-figure-lost = { $unit } loses a figure ({ $figure }).
@@ -162,7 +165,7 @@ event-recovered = { $unit } { $condition ->
     [pinned] eases from disrupted to pinned
    *[good] is in good order again
 }.
-event-control-taken = { $side }: takes control of { $hex }.
+event-control-taken = The { $side } side takes control of { $hex }.
 event-command-received = { $side }: +{ $points } { $points ->
     [one] command point
    *[other] command points
@@ -171,8 +174,11 @@ event-victory-scored = { $side }: +{ $points } { $points ->
     [one] victory point
    *[other] victory points
 }, { $total } in all.
-event-reserve-raised = { $side }: command points put on the Initiative card: { $points }.
-event-initiative-taken = { $side }: has the initiative.
+event-reserve-raised = { $side }: { $points ->
+    [one] { $points } command point put
+   *[other] { $points } command points put
+} on the Initiative card.
+event-initiative-taken = The { $side } side has the initiative.
 
 ## Terms of a total
 modifier-toi-attack-squad-sum = firepower
@@ -192,9 +198,9 @@ modifier-toi-cover-armour-adds = armour
 modifier-toi-vehicle-damage-light-effects = damaged armour
 
 ## Why not
-refusal-toi-stacking-limit = { $place } is full: three units, of which two vehicles, and { $unit } could not go on from there.
-refusal-toi-stacking-limit-stop = { $unit } cannot stop in { $place }: it is full, with three units, of which two vehicles.
-refusal-toi-stacking-limit-attack = { $unit } cannot attack from { $place }: it is full, with three units, of which two vehicles, and nobody stops there.
+refusal-toi-stacking-limit = { $place } is full (at most three units, of which two vehicles), and { $unit } could not go on from there.
+refusal-toi-stacking-limit-stop = { $unit } cannot stop in { $place }: it is full (at most three units, of which two vehicles).
+refusal-toi-stacking-limit-attack = { $unit } cannot attack from { $place }: it is full (at most three units, of which two vehicles), and nobody stops there.
 refusal-toi-squad-damage-disrupted-effects = { $unit } is disrupted and cannot fire.
 refusal-toi-squad-damage-pinned-effects = { $unit } is pinned, and no officer is with it to rally it.
 refusal-toi-calc-halve-once = The firepower of { $unit } would be halved twice, so it cannot fire.
@@ -239,7 +245,7 @@ details-unit = { $unit } in { $place } · { $status ->
     [heavy] , heavily damaged
    *[intact] {""}
 }
-details-figure = { $count } × { $figure }: movement { $movement }, against infantry { $infantry }, against vehicles { $vehicle }{ $armour ->
+details-figure = { $count } × { $figure }: movement { $movement }, range/firepower { $infantry } against infantry, { $vehicle } against vehicles{ $armour ->
     [0] {""}
    *[other] , armour { $armour }
 }

@@ -39,17 +39,29 @@ option-advance-into = Avancer avec { $unit }
 option-hold-back = Ne plus avancer
 
 event-assault-supported = { $unit } soutient l’assaut sur { $hex }.
-event-assaulted = { $unit } donne l’assaut à { $hex } : { $attack } contre un couvert de { $cover } ; les défenseurs ont { $defence }.
-event-assault-won = L’assaut de l’unité { $unit } sur { $hex } réussit, { $hits } à { $returned }.
-event-assault-failed = L’assaut de l’unité { $unit } sur { $hex } échoue, { $hits } à { $returned }.
+event-assaulted = { $unit } donne l’assaut à { $hex } : { $attack ->
+    [one] { $attack } dé
+   *[other] { $attack } dés
+} contre un couvert de { $cover } ; les défenseurs lancent { $defence ->
+    [one] { $defence } dé
+   *[other] { $defence } dés
+}.
+event-assault-won = L’assaut de l’unité { $unit } sur { $hex } réussit, { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+} à { $returned }.
+event-assault-failed = L’assaut de l’unité { $unit } sur { $hex } échoue, { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+} à { $returned }.
 event-retreated = { $unit } se retire en { $hex }.
 event-lost-in-retreat = { $unit } ne peut pas se retirer et est perdu.
 event-advanced-into = { $unit } avance en { $hex }.
 
 modifier-toi-assault-attack-fp = puissance de feu contre l’infanterie
 modifier-toi-assault-supports = soutien à demi-puissance
-modifier-toi-assault-flame-fp = lance-flamme
-modifier-toi-assault-flame-cover = lance-flamme contre le couvert
+modifier-toi-assault-flame-fp = lance-flammes
+modifier-toi-assault-flame-cover = lance-flammes contre le couvert
 modifier-toi-assault-defence-fp = puissance de feu d’un défenseur
 modifier-toi-squad-damage-pinned-effects = cloué : demi-puissance
 modifier-toi-calc-halve-once = divisée deux fois : aucune puissance de feu

@@ -68,7 +68,7 @@ name-field-repair-2 = Réparation de fortune (2)
 name-high-explosive-load = Obus explosifs
     .text = Tir concentré d’un char frais sur un squad, avec +2 en puissance de feu.
 name-hull-down = Défilement de caisse
-    .text = Reste en jeu. Un de vos chars, hors de l’eau et des ponts, a +2 en couverture jusqu’à ce qu’il bouge.
+    .text = Reste en jeu. Un de vos chars, hors de l’eau et des ponts, a +2 de couvert jusqu’à ce qu’il bouge.
 name-full-throttle = Pleins gaz
     .text = Avancée d’un véhicule frais, avec 3 points de mouvement de plus.
 name-tank-riders = Infanterie portée
@@ -110,7 +110,7 @@ name-go-to-ground-2 = À couvert (2)
 name-steadying-word = Mot d’encouragement
     .text = Jusqu’à 2 de vos squads cloués reviennent en bon ordre, ou un squad perturbé devient cloué.
 name-hold-the-line = Tenir la ligne
-    .text = Reste en jeu jusqu’à la fin de la manche suivante : vos squads dans un hexagone choisi ont +1 en couverture, assauts compris.
+    .text = Reste en jeu jusqu’à la fin de la manche suivante : vos squads dans un hexagone choisi ont +1 de couvert, assauts compris.
 name-grim-resolve = Sombre détermination
     .text = Tir concentré à demi-puissance d’un squad frais cloué, sans officier.
 name-breaking-nerve = Nerfs à vif
@@ -210,13 +210,13 @@ name-night = Nuit
 name-shaken-troops = Troupes ébranlées
     .text = Les harcèlements qui touchent vos squads comptent 1 touche de plus.
 name-fanatical-defence = Défense fanatique
-    .text = Vos squads cloués défendent à pleine puissance lors des assauts, et les squads fortifiés ont +1 en couverture contre le harcèlement.
+    .text = Vos squads cloués défendent à pleine puissance lors des assauts, et les squads fortifiés ont +1 de couvert contre le harcèlement.
 name-ace-crew = Équipage d’as
     .text = Un char choisi à la mise en place a +2 en puissance de feu contre les véhicules et relance un dé manqué.
 name-hand-held-rockets = Lance-roquettes
     .text = Vos squads sans spécialisation ont +1 en puissance de feu contre les véhicules à courte portée.
 name-tall-hedgerows = Haies épaisses
-    .text = Les bosquets coûtent 4 points de mouvement aux véhicules et donnent 3 en couverture ; les chars qui y entrent hors route s’arrêtent.
+    .text = Les bosquets coûtent 4 points de mouvement aux véhicules et donnent 3 de couvert ; les chars qui y entrent hors route s’arrêtent.
 name-radio-net = Réseau radio
     .text = Vos seuils de contact baissent de 1, sans descendre sous 2.
 name-scarce-ammunition = Munitions comptées
@@ -257,14 +257,14 @@ prompt-agree-reserve = { $points ->
 prompt-drift-correct = Le tir dévierait. Le corriger ?
 prompt-card-target = { $card } : quel hexagone cible ?
 prompt-card-strafe = Dans quel sens au-dessus de l’hexagone { $place } ?
-prompt-card-units = { $card } : quelle unité ? ({ $left ->
-    [one] une
-   *[other] jusqu’à { $left }
-})
-prompt-card-hexes = { $card } : quel hexagone ? ({ $left ->
-    [one] un
-   *[other] jusqu’à { $left }
-})
+prompt-card-units = { $card } : quelle unité ?{ $left ->
+    [one] { "" }
+   *[other] { " " }(jusqu’à { $left })
+}
+prompt-card-hexes = { $card } : quel hexagone ?{ $left ->
+    [one] { "" }
+   *[other] { " " }(jusqu’à { $left })
+}
 prompt-card-inside = { $card } : quel squad entre dans le retranchement ?
 prompt-card-marker = { $card } : quel obstacle ?
 prompt-card-token = { $card } : quel squad, quelle spécialisation ?
@@ -283,10 +283,10 @@ prompt-smoke-where = Où { $unit } pose-t-il des fumigènes ?
 prompt-mines-where = Quel champ de mines { $unit } nettoie-t-il ?
 
 ## Choix
-option-play-card = Jouer { $card } ({ $cost ->
+option-play-card = Jouer { $card } pour { $cost ->
     [one] { $cost } point de commandement
    *[other] { $cost } points de commandement
-})
+}
     .kind = Cartes Stratégie
 option-retry-contact = Retenter le contact pour { $card }
     .kind = Contact
@@ -329,7 +329,7 @@ option-clear-mines-in = { $hex }
     .kind = Champs de mines
 
 ## Événements
-event-card-drawn = { $side } : carte piochée, { $card }.
+event-card-drawn = Les { $side } piochent { $card }.
 event-draw-skipped = { $side } : pas de carte cette manche.
 event-card-ended = { $card } n’est plus en jeu.
 event-card-used = { $card } prend effet et quitte le jeu.
@@ -364,8 +364,11 @@ event-lost-in-the-air = Les parachutistes au-dessus de l’hexagone { $hex } son
 event-obstacle-cleared = Obstacle retiré en { $hex } : { $kind }.
 event-pillbox-built = Un bunker est construit en { $hex }.
 event-stayed-behind = { $unit } reste en arrière.
-event-reserve-drained = { $side } : points de commandement perdus sur la carte Initiative : { $points }.
-event-looked-at = { $side } : consultation du dessus d’une pioche ({ $deck }).
+event-reserve-drained = { $side } : { $points ->
+    [one] { $points } point de commandement perdu
+   *[other] { $points } points de commandement perdus
+} sur la carte Initiative.
+event-looked-at = Les { $side } consultent le dessus d’une pioche ({ $deck }).
 event-hex-held = { $side } : { $hex } est à tenir.
 event-mines-cleared = { $unit } nettoie les mines en { $hex }.
 event-ace-named = { $unit } a l’équipage d’as.
@@ -378,12 +381,16 @@ refusal-toi-card-pay-first = { $cost ->
     [one] { $card } coûte { $cost } point de commandement ; vous en avez { $points }.
    *[other] { $card } coûte { $cost } points de commandement ; vous en avez { $points }.
 }
+refusal-toi-card-pay-first-price = { $cost ->
+    [one] { $card } coûte { $cost } point de commandement, ni plus ni moins.
+   *[other] { $card } coûte { $cost } points de commandement, ni plus ni moins.
+}
 refusal-toi-card-play-area-use = { $card } n’aide pas ici.
 refusal-toi-card-beats-rules-squad = Avec cette carte, { $unit } ne tire que sur des squads.
 refusal-toi-card-no-reshuffle = Cette pioche est vide et n’est pas remélangée.
 refusal-toi-action-strategy-card-nothing = { $card } n’aurait aucun effet maintenant.
 refusal-toi-action-strategy-card-unit = { $card } ne s’applique pas à { $unit }.
-refusal-toi-multi-card-owner = { $unit } n’est pas à vous : { $card } ne sert que les unités du joueur qui la joue.
+refusal-toi-multi-card-owner = { $unit } n’est pas à vous : la carte { $card } ne sert que les unités du joueur qui la joue.
 refusal-toi-action-strategy-card-hex = { $card } ne s’applique pas à { $place }.
 refusal-toi-action-strategy-card-card = { $card } ne s’applique pas à { $other_card }.
 refusal-toi-action-strategy-card-enough = { $card } a été jouée pour quelque chose : utilisez-la au moins une fois.

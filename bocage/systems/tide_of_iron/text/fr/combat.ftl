@@ -46,7 +46,10 @@ event-mortars-fired = { $unit } tire au mortier en { $hex } : attaque { $kind -
     [close] courte
     [long] longue
    *[normal] normale
-}, { $attack }, touche sur { $need }+.
+}, { $attack ->
+    [one] { $attack } dé
+   *[other] { $attack } dés
+}, touche sur { $need }+.
 event-mortars-supported = { $unit } se joint au tir en { $hex } avec ses mortiers.
 event-area-attacked = { $hex } subit une attaque de zone { $kind ->
     [suppressive] de harcèlement
@@ -55,7 +58,10 @@ event-area-attacked = { $hex } subit une attaque de zone { $kind ->
     [one] dé
    *[other] dés
 }, touche sur { $need }+.
-event-came-under-fire = { $unit } est sous le feu et se défend avec { $defence }.
+event-came-under-fire = { $unit } est sous le feu et se défend avec { $defence ->
+    [one] { $defence } dé
+   *[other] { $defence } dés
+}.
 event-area-missed = L’attaque en { $hex } ne touche rien.
 event-wire-destroyed = Les barbelés de l’hexagone { $hex } sont détruits.
 event-dug = { $unit } creuse un retranchement en { $hex }.
@@ -65,11 +71,11 @@ event-smoke-laid = Un fumigène couvre { $hex }.
 event-smoke-lifted = Les fumigènes se dissipent.
 
 ## Termes d’un total
-modifier-toi-spec-anti-tank = armes anti-chars
+modifier-toi-spec-anti-tank = armes antichars
 modifier-toi-tank-concussive = obus sur un bâtiment ou un bunker
-modifier-toi-spec-flamethrower = lance-flamme
+modifier-toi-spec-flamethrower = lance-flammes
 modifier-toi-smoke-effects = fumigène
-modifier-toi-trap-squads = obstacles anti-chars
+modifier-toi-trap-squads = obstacles antichars
 modifier-toi-spec-medic-bandage = médecin, contre les attaques normales
 modifier-toi-fort-entrenchment-cover = retranchement
 modifier-toi-fort-pillbox-cover = bunker
@@ -92,7 +98,7 @@ refusal-toi-mortar-no-building = { $unit } est dans un bâtiment ou un bunker :
 refusal-toi-mortar-min-range = { $place } est trop près pour les mortiers de l’unité { $unit }.
 refusal-toi-mortar-values = { $place } est hors de portée des mortiers de l’unité { $unit }.
 refusal-toi-mortar-no-op-fire = Les mortiers de l’unité { $unit } ne participent jamais à un tir d’opportunité.
-refusal-toi-mortar-no-los = { $unit } ne voit pas { $place }, et aucune unité non épuisée ne le voit pour lui.
+refusal-toi-mortar-no-los = { $unit } ne voit pas { $place }, et aucune unité amie non épuisée ne le voit non plus.
 refusal-toi-ruling-mortar-target-hexes = { $unit } ne trouve ni ennemi ni barbelés en { $place }.
 refusal-toi-squad-damage-no-special = { $unit } est cloué ou perturbé : pas d’action spéciale.
 refusal-toi-spec-engineer-dig = { $unit } n’a pas d’ingénieurs.

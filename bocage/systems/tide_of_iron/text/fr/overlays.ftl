@@ -3,7 +3,7 @@
 ## Calques : les hexagones qui comptent pour une unité
 overlay-sight = Ligne de vue
     .about = Les hexagones que l’unité voit.
-overlay-range = Portée contre les escouades
+overlay-range = Portée contre les squads
     .about = Ce que chaque dé d’attaque doit y montrer.
 overlay-vehicle-range = Portée contre les véhicules
     .about = Ce que chaque dé d’attaque doit y montrer.
@@ -30,9 +30,9 @@ order-fire-within-range = Distance maximale en hexagones
 order-fire-within-suppress = Tirs de harcèlement
 
 ## Règles optionnelles
-setting-overrun-cost-per-unit = Un écrasement coûte un point par unité ennemie, et non par figurine
-setting-armour-plating-tiger-only = Blindage renforcé pour le seul Tiger
-setting-engineers-safe-in-mines = Le génie ne craint pas les mines
+setting-overrun-cost-per-unit = Un débordement coûte un point par unité ennemie, et non par figurine
+setting-armour-plating-tiger-only = Plaques de blindage pour le seul Tigre
+setting-engineers-safe-in-mines = Les ingénieurs ne craignent pas les mines
 setting-low-blockers-ignored = On voit par-dessus le terrain plus bas que les deux unités
 setting-passengers-bail-out = Les passagers sautent d’un véhicule perdu
 setting-setup-op-fire = Des unités peuvent commencer en mode tir d’opportunité

@@ -101,16 +101,16 @@ option-end-action-phase = Terminer votre phase d’action
 option-enter = Entrer en { $hex }
     .kind = Entrer dans un hexagone
 option-stop = S’arrêter ici
-option-shoot = Tirer sur { $target } avec { $figures }
+option-shoot = Tirer sur { $target } ({ $figures })
     .kind = Cible
-option-support = { $unit } soutient avec { $figures }
+option-support = { $unit } soutient ({ $figures })
     .kind = Tir combiné
 option-open-fire = { $kind ->
     [suppressive] Lancer une attaque de harcèlement
    *[normal] Lancer une attaque normale
 }
     .kind = Ouvrir le feu
-option-lead-op-fire = { $unit } tire avec { $figures }
+option-lead-op-fire = { $unit } tire ({ $figures })
     .kind = Mener le tir d’opportunité
 option-lose-figure = Retirer : { $figure }
 option-put-in-reserve = { $points ->
@@ -145,7 +145,10 @@ event-fired = { $unit } tire sur { $target } : attaque { $kind ->
     [close] courte
     [long] longue
    *[normal] normale
-}, { $attack } contre { $defence }, touche sur { $need }+.
+}, { $attack ->
+    [one] { $attack } dé
+   *[other] { $attack } dés
+} contre { $defence }, touche sur { $need }+.
 event-supported = { $unit } soutient l’attaque sur { $target }.
 event-no-effect = Aucun effet sur { $unit }.
 event-figure-lost = { $unit } perd une figurine ({ $figure }).
@@ -162,7 +165,7 @@ event-recovered = { $unit } { $condition ->
     [pinned] passe de perturbé à cloué
    *[good] est de nouveau en bon ordre
 }.
-event-control-taken = { $side } : prennent le contrôle de l’hexagone { $hex }.
+event-control-taken = Les { $side } prennent le contrôle de l’hexagone { $hex }.
 event-command-received = { $side } : +{ $points } { $points ->
     [one] point de commandement
    *[other] points de commandement
@@ -171,8 +174,11 @@ event-victory-scored = { $side } : +{ $points } { $points ->
     [one] point de victoire
    *[other] points de victoire
 }, { $total } en tout.
-event-reserve-raised = { $side } : points de commandement mis sur la carte Initiative : { $points }.
-event-initiative-taken = { $side } : ont l’initiative.
+event-reserve-raised = { $side } : { $points ->
+    [one] { $points } point de commandement mis
+   *[other] { $points } points de commandement mis
+} sur la carte Initiative.
+event-initiative-taken = Les { $side } ont l’initiative.
 
 ## Termes d’un total
 modifier-toi-attack-squad-sum = puissance de feu
@@ -192,9 +198,9 @@ modifier-toi-cover-armour-adds = blindage
 modifier-toi-vehicle-damage-light-effects = blindage endommagé
 
 ## Pourquoi pas
-refusal-toi-stacking-limit = { $place } est plein : trois unités, dont deux véhicules, et { $unit } ne pourrait pas aller plus loin.
-refusal-toi-stacking-limit-stop = { $unit } ne peut pas s’arrêter en { $place } : l’hexagone est plein, avec trois unités, dont deux véhicules.
-refusal-toi-stacking-limit-attack = { $unit } ne peut pas attaquer depuis { $place } : l’hexagone est plein, avec trois unités, dont deux véhicules, et l’on ne s’y arrête pas.
+refusal-toi-stacking-limit = { $place } est plein (au plus trois unités, dont deux véhicules), et { $unit } ne pourrait pas aller plus loin.
+refusal-toi-stacking-limit-stop = { $unit } ne peut pas s’arrêter en { $place } : l’hexagone est plein (au plus trois unités, dont deux véhicules).
+refusal-toi-stacking-limit-attack = { $unit } ne peut pas attaquer depuis { $place } : l’hexagone est plein (au plus trois unités, dont deux véhicules), et l’on ne s’y arrête pas.
 refusal-toi-squad-damage-disrupted-effects = { $unit } est perturbé et ne peut pas tirer.
 refusal-toi-squad-damage-pinned-effects = { $unit } est cloué, et aucun officier n’est là pour le rallier.
 refusal-toi-calc-halve-once = La puissance de feu de l’unité { $unit } serait divisée deux fois : pas d’attaque.
@@ -239,7 +245,7 @@ details-unit = { $unit } en { $place } · { $status ->
     [heavy] , sévèrement endommagée
    *[intact] {""}
 }
-details-figure = { $count } × { $figure } : mouvement { $movement }, contre l’infanterie { $infantry }, contre les véhicules { $vehicle }{ $armour ->
+details-figure = { $count } × { $figure } : mouvement { $movement }, portée/puissance { $infantry } contre l’infanterie, { $vehicle } contre les véhicules{ $armour ->
     [0] {""}
    *[other] , blindage { $armour }
 }
