@@ -79,12 +79,12 @@ event-card-played = The { $seat } side plays { $card }.
 event-bonus-played = The { $seat } side plays { $card } for its bonus of +{ $value }.
 event-tokens-granted = The { $seat } side takes { $numbered ->
     [0] { $specials ->
-        [one] { $specials } special order
-       *[other] { $specials } special orders
+        [one] { $specials } more special order
+       *[other] { $specials } more special orders
     }
-    [one] { $numbered } numbered order
-   *[other] { $numbered } numbered orders
-} more.
+    [one] { $numbered } more numbered order
+   *[other] { $numbered } more numbered orders
+}.
 event-token-moved = The order of { $unit } goes to { $to }.
 event-tokens-swapped = { $unit } and { $other } exchange their orders.
 event-tokens-exchanged = The { $seat } side exchanges the orders of two units.
@@ -95,7 +95,11 @@ event-token-seen = { $order ->
 }
 event-token-looked-at = The enemy looks at the token of { $unit }.
 event-freed = { $unit } is Autonomous this turn.
-event-rallied = { $unit } rallies; Suppressed markers left: { $left }.
+event-rallied = { $unit } rallies and { $left ->
+    [0] has no Suppressed marker left
+    [one] keeps one Suppressed marker
+   *[other] keeps { $left } Suppressed markers
+}.
 event-healed = { $unit } is intact again.
 event-returned = { $unit } returns on { $place }.
 event-tile-restored = The group { $tile } of the { $seat } side is whole again.

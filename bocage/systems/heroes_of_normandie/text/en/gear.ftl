@@ -8,7 +8,7 @@ option-spend-veteran = Roll again with a Veteran marker of { $tile }
 event-markers-spent = The { $seat } side uses { $count ->
     [one] a marker
    *[other] { $count } markers
-} of { $tile }; left: { $left }.
+} of { $tile }; { $left } left.
 
 refusal-hon-opt-gear-who = { $tile } does not serve { $unit }: it belongs to another tile, or bears other stripes.
 refusal-hon-opt-gear-who-other-side = { $tile } is the enemy’s.

@@ -75,8 +75,12 @@ event-special-revealed = { $number ->
 event-acted-alone = { $unit } acts without an order.
 event-token-lost = { $unit } loses its token unseen.
 event-did-nothing = { $unit } does nothing.
-event-bluffs-discarded = It was a bluff: { $units }.
-event-recovered = { $unit } recovers; Suppressed markers left: { $left }.
+event-bluffs-discarded = Bluffs discarded: { $units }.
+event-recovered = { $unit } recovers and { $left ->
+    [0] has no Suppressed marker left
+    [one] keeps one Suppressed marker
+   *[other] keeps { $left } Suppressed markers
+}.
 
 refusal-hon-order-placement-other-side = { $unit } is not yours to command.
 refusal-hon-order-placement-not-in-play = { $unit } is not in play.

@@ -15,12 +15,12 @@ frame-explosion = Explosion at { $corner }
 frame-inside = Explosion inside
 frame-demolishing = Fire at a structure
 frame-demolition = Destruction
-frame-collapse = { $structure } collapses
+frame-collapse = The { $structure } collapses
 frame-redeployment = In the ruins of { $structure }
 frame-bombs-explode = Bombs explode
 frame-other-answer = { $unit } answers
 
-prompt-burst = { $unit } has { $left } left: next target and its share?
+prompt-burst = { $unit } has a Combat Value of { $left } left: next target and its share?
 prompt-barrage = Where does { $unit } aim ({ $weapon })?
 prompt-scatter = Where does the template land?
 prompt-ruins = Where in the ruins does { $unit } go?
@@ -77,7 +77,7 @@ option-opportunity-act = { $unit } fires in another way
 event-burst-announced = { $unit } keeps { $share } of its burst for { $target }.
 event-exploded = Explosion at { $target } ({ $weapon }): { $value } against { $defence }.
 event-explosion-resolved = The explosion scores { $result } against { $target }, which needs { $need }.
-event-sniped = { $unit } snipes at { $target }: { $result }.
+event-sniped = { $unit } snipes at { $target }: result { $result }.
 event-template-aimed = { $manner ->
     [indirect] Indirect fire at { $corner } ({ $weapon }).
    *[direct] Direct fire at { $corner } ({ $weapon }).
@@ -96,11 +96,11 @@ event-flamed = { $unit } sends flames towards { $facing ->
    *[7] north-west
 }.
 event-bomb-stuck = { $unit } sticks a bomb to { $target } ({ $weapon }).
-event-structure-struck = { $structure } takes { $points ->
+event-structure-struck = The { $structure } takes { $points ->
     [one] { $points } destruction point
    *[other] { $points } destruction points
 }, { $total } in all.
-event-collapsed = { $structure } collapses.
+event-collapsed = The { $structure } collapses.
 
 modifier-hon-burst-split = rest of the burst
 modifier-hon-sniper-table = die

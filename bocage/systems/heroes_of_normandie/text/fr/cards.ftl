@@ -95,7 +95,11 @@ event-token-seen = { $order ->
 }
 event-token-looked-at = L’ennemi regarde le pion de l’unité { $unit }.
 event-freed = { $unit } est autonome ce tour-ci.
-event-rallied = { $unit } se rallie ; marqueurs Suppressed restants : { $left }.
+event-rallied = { $unit } se rallie et { $left ->
+    [0] n’a plus de marqueur Suppressed
+    [one] garde un marqueur Suppressed
+   *[other] garde { $left } marqueurs Suppressed
+}.
 event-healed = { $unit } est de nouveau intacte.
 event-returned = { $unit } revient en { $place }.
 event-tile-restored = Le groupe { $tile } de l’{ $seat } est reconstitué.

@@ -8,7 +8,7 @@ option-spend-veteran = Relancer avec un marqueur vétéran : { $tile }
 event-markers-spent = L’{ $seat } utilise { $count ->
     [one] un marqueur
    *[other] { $count } marqueurs
-} « { $tile } » ; restants : { $left }.
+} « { $tile } » ; il en reste { $left }.
 
 refusal-hon-opt-gear-who = { $tile } ne sert pas { $unit } : l’option est à une autre tuile, ou porte d’autres bandes.
 refusal-hon-opt-gear-who-other-side = { $tile } est à l’ennemi.

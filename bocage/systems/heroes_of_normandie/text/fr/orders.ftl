@@ -75,8 +75,12 @@ event-special-revealed = { $number ->
 event-acted-alone = { $unit } agit sans ordre.
 event-token-lost = { $unit } perd son pion sans le révéler.
 event-did-nothing = { $unit } ne fait rien.
-event-bluffs-discarded = C’était un bluff : { $units }.
-event-recovered = { $unit } récupère ; marqueurs Suppressed restants : { $left }.
+event-bluffs-discarded = Bluffs défaussés : { $units }.
+event-recovered = { $unit } récupère et { $left ->
+    [0] n’a plus de marqueur Suppressed
+    [one] garde un marqueur Suppressed
+   *[other] garde { $left } marqueurs Suppressed
+}.
 
 refusal-hon-order-placement-other-side = { $unit } n’est pas sous vos ordres.
 refusal-hon-order-placement-not-in-play = { $unit } n’est pas en jeu.

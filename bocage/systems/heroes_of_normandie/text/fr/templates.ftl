@@ -15,12 +15,12 @@ frame-explosion = Explosion en { $corner }
 frame-inside = Explosion à l’intérieur
 frame-demolishing = Tir sur une structure
 frame-demolition = Destruction
-frame-collapse = { $structure } s’effondre
+frame-collapse = Effondrement : { $structure }
 frame-redeployment = Dans les ruines : { $structure }
 frame-bombs-explode = Les bombes explosent
 frame-other-answer = Riposte de l’unité { $unit }
 
-prompt-burst = Il reste { $left } à { $unit } : prochaine cible et sa part ?
+prompt-burst = Il reste { $left } de Valeur de Combat à { $unit } : prochaine cible et sa part ?
 prompt-barrage = Où { $unit } vise-t-elle ({ $weapon }) ?
 prompt-scatter = Où tombe le gabarit ?
 prompt-ruins = Où placer { $unit } dans les ruines ?
@@ -77,7 +77,7 @@ option-opportunity-act = { $unit } tire d’une autre façon
 event-burst-announced = { $unit } réserve { $share } de sa rafale à { $target }.
 event-exploded = Explosion contre { $target } ({ $weapon }) : { $value } contre { $defence }.
 event-explosion-resolved = L’explosion obtient { $result } contre { $target }, il fallait { $need }.
-event-sniped = Tir de sniper de l’unité { $unit } sur { $target } : { $result }.
+event-sniped = Tir de sniper de l’unité { $unit } sur { $target } : résultat { $result }.
 event-template-aimed = { $manner ->
     [indirect] Tir indirect sur { $corner } ({ $weapon }).
    *[direct] Tir direct sur { $corner } ({ $weapon }).
@@ -96,11 +96,11 @@ event-flamed = { $unit } projette des flammes vers { $facing ->
    *[7] le nord-ouest
 }.
 event-bomb-stuck = { $unit } colle une bombe sur { $target } ({ $weapon }).
-event-structure-struck = { $structure } subit { $points ->
+event-structure-struck = Bâtiment touché ({ $structure }) : { $points ->
     [one] { $points } point de destruction
    *[other] { $points } points de destruction
 }, { $total } en tout.
-event-collapsed = { $structure } s’effondre.
+event-collapsed = Un bâtiment s’effondre : { $structure }.
 
 modifier-hon-burst-split = reste de la rafale
 modifier-hon-sniper-table = dé

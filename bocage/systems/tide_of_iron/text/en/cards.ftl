@@ -249,10 +249,10 @@ name-drift = Drift
 ## Questions
 prompt-draw = From which deck do you draw?
 prompt-ace = Which tank has the ace crew?
-prompt-agree-card = { $seat } wants to play { $card }.
+prompt-agree-card = The { $seat } wants to play { $card }.
 prompt-agree-reserve = { $points ->
-    [one] { $seat } wants to put { $points } command point on the Initiative card.
-   *[other] { $seat } wants to put { $points } command points on the Initiative card.
+    [one] The { $seat } wants to put { $points } command point on the Initiative card.
+   *[other] The { $seat } wants to put { $points } command points on the Initiative card.
 }
 prompt-drift-correct = The shot would drift. Correct it?
 prompt-card-target = Target hex for { $card }

@@ -7,10 +7,10 @@ name-mill-bridge-4 = The Mill Bridge, four players
 name-sentinel-ridge = Sentinel Ridge
 name-sentinel-ridge-3 = Sentinel Ridge, three players
 name-sentinel-ridge-4 = Sentinel Ridge, four players
-name-american-1 = American, 1st division
-name-american-2 = American, 2nd division
-name-german-1 = German, 1st division
-name-german-2 = German, 2nd division
+name-american-1 = 1st American division
+name-american-2 = 2nd American division
+name-german-1 = 1st German division
+name-german-2 = 2nd German division
 name-engineer = engineer
 name-anti-tank = anti-tank
 name-flamethrower = flamethrower
@@ -54,8 +54,8 @@ prompt-conceal = Which squad is concealed? { $markers ->
 prompt-transfer-from = Does a squad give figures to another in its hex?
 prompt-transfer-to = Which figure does { $unit } give, and to whom?
 prompt-team-order = Which division acts first in this phase?
-prompt-agree-order = { $seat } proposes that { $first_seat } acts first.
-prompt-agree-transfer = { $seat } wants to give a figure of { $unit } to { $target }.
+prompt-agree-order = The { $seat } proposes that the { $first_seat } acts first.
+prompt-agree-transfer = The { $seat } wants to give a figure of { $unit } to { $target }.
 
 ## Choices
 option-add-figure = Add { $figure }
@@ -83,7 +83,7 @@ option-give-from = { $unit } gives a figure
     .kind = Transfer a figure
 option-give-figure = Give { $figure } to { $target }
     .kind = Transfer a figure
-option-go-first = { $seat } acts first
+option-go-first = The { $seat } acts first
     .kind = Who acts first
 option-agree = Agree
 option-disagree = Refuse
@@ -100,7 +100,7 @@ event-figure-given = { $unit } gives a figure ({ $figure }) to { $target }.
 event-base-emptied = { $unit } has given all its figures and leaves the map.
 event-reinforcements-due = { $seat }: reinforcements arrive ({ $units }).
 event-happening-came = { $side }: an event of the scenario, command points: { $command }, victory points: { $victory }.
-event-disagreed = { $side }: the team does not agree.
+event-disagreed = The { $side } team does not agree.
 
 ## Why not
 refusal-toi-setup-build-squads = There is no room left on this base: { $figure }.
@@ -134,7 +134,7 @@ refusal-toi-status-transfer-no-spec = { $unit } is specialised and takes no part
 refusal-toi-status-transfer-no-shaken = { $unit } is pinned, disrupted, carried or lost, and takes no part in transfers.
 refusal-toi-status-transfer-no-fort = { $unit } is in a fortification and takes no part in transfers.
 refusal-toi-multi-cross-support = { $unit } is of the other division, and its support costs a command point that you do not have.
-refusal-toi-multi-turn-order = { $seat } is not of your team.
+refusal-toi-multi-turn-order = The { $seat } is not of your team.
 
 ## Beside the board
 details-aboard = { $unit } is aboard { $vehicle }.

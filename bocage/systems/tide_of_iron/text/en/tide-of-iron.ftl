@@ -101,16 +101,16 @@ option-end-action-phase = End your Action phase
 option-enter = Enter { $hex }
     .kind = Enter a hex
 option-stop = Stop here
-option-shoot = Fire at { $target } ({ $figures })
+option-shoot = Fire at { $target } with { $figures }
     .kind = Target
-option-support = { $unit } supports ({ $figures })
+option-support = { $unit } supports with { $figures }
     .kind = Combined fire
 option-open-fire = { $kind ->
     [suppressive] Roll a suppressive attack
    *[normal] Roll a normal attack
 }
     .kind = Open fire
-option-lead-op-fire = { $unit } fires ({ $figures })
+option-lead-op-fire = { $unit } fires with { $figures }
     .kind = Lead the opportunity fire
 option-lose-figure = Remove the { $figure }
 option-put-in-reserve = { $points ->

@@ -249,10 +249,10 @@ name-drift = Déviation
 ## Questions
 prompt-draw = De quelle pioche tirez-vous ?
 prompt-ace = Quel char a l’équipage d’as ?
-prompt-agree-card = { $seat } voudrait jouer { $card }.
+prompt-agree-card = Proposition ({ $seat }) : jouer { $card }.
 prompt-agree-reserve = { $points ->
-    [one] { $seat } voudrait mettre { $points } point de commandement sur la carte Initiative.
-   *[other] { $seat } voudrait mettre { $points } points de commandement sur la carte Initiative.
+    [one] Proposition ({ $seat }) : mettre { $points } point de commandement sur la carte Initiative.
+   *[other] Proposition ({ $seat }) : mettre { $points } points de commandement sur la carte Initiative.
 }
 prompt-drift-correct = Le tir dévierait. Le corriger ?
 prompt-card-target = { $card } : quel hexagone cible ?

@@ -7,10 +7,10 @@ name-mill-bridge-4 = Le pont du moulin, quatre joueurs
 name-sentinel-ridge = La crête de la Sentinelle
 name-sentinel-ridge-3 = La crête de la Sentinelle, trois joueurs
 name-sentinel-ridge-4 = La crête de la Sentinelle, quatre joueurs
-name-american-1 = Américains, 1re division
-name-american-2 = Américains, 2e division
-name-german-1 = Allemands, 1re division
-name-german-2 = Allemands, 2e division
+name-american-1 = 1re division américaine
+name-american-2 = 2e division américaine
+name-german-1 = 1re division allemande
+name-german-2 = 2e division allemande
 name-engineer = ingénieur
 name-anti-tank = antichar
 name-flamethrower = lance-flammes
@@ -54,8 +54,8 @@ prompt-conceal = Quel squad est dissimulé ? { $markers ->
 prompt-transfer-from = Un squad donne-t-il des figurines à un autre de son hexagone ?
 prompt-transfer-to = Quelle figurine { $unit } donne-t-il, et à qui ?
 prompt-team-order = Quelle division agit d’abord dans cette phase ?
-prompt-agree-order = { $seat } propose que commence : { $first_seat }.
-prompt-agree-transfer = { $seat } voudrait donner une figurine de l’unité { $unit } à { $target }.
+prompt-agree-order = Proposition ({ $seat }) : commencer par { $first_seat }.
+prompt-agree-transfer = Proposition ({ $seat }) : donner une figurine de l’unité { $unit } à { $target }.
 
 ## Choix
 option-add-figure = Ajouter : { $figure }
@@ -83,7 +83,7 @@ option-give-from = { $unit } donne une figurine
     .kind = Transférer une figurine
 option-give-figure = Donner à { $target } : { $figure }
     .kind = Transférer une figurine
-option-go-first = { $seat } agit d’abord
+option-go-first = { $seat } d’abord
     .kind = Qui agit d’abord
 option-agree = Accepter
 option-disagree = Refuser
@@ -134,7 +134,7 @@ refusal-toi-status-transfer-no-spec = { $unit } est spécialisé et ne prend pas
 refusal-toi-status-transfer-no-shaken = { $unit } est cloué, perturbé, transporté ou perdu, et ne prend pas part aux transferts.
 refusal-toi-status-transfer-no-fort = { $unit } est dans une fortification et ne prend pas part aux transferts.
 refusal-toi-multi-cross-support = { $unit } est de l’autre division, et son soutien coûte un point de commandement que vous n’avez pas.
-refusal-toi-multi-turn-order = { $seat } n’est pas de votre équipe.
+refusal-toi-multi-turn-order = Pas de votre équipe : { $seat }.
 
 ## À côté du plateau
 details-aboard = { $unit } est à bord du véhicule { $vehicle }.

@@ -101,16 +101,16 @@ option-end-action-phase = Terminer votre phase d’action
 option-enter = Entrer en { $hex }
     .kind = Entrer dans un hexagone
 option-stop = S’arrêter ici
-option-shoot = Tirer sur { $target } ({ $figures })
+option-shoot = Tirer sur { $target } avec : { $figures }
     .kind = Cible
-option-support = { $unit } soutient ({ $figures })
+option-support = { $unit } soutient avec : { $figures }
     .kind = Tir combiné
 option-open-fire = { $kind ->
     [suppressive] Lancer une attaque de harcèlement
    *[normal] Lancer une attaque normale
 }
     .kind = Ouvrir le feu
-option-lead-op-fire = { $unit } tire ({ $figures })
+option-lead-op-fire = { $unit } tire avec : { $figures }
     .kind = Mener le tir d’opportunité
 option-lose-figure = Retirer : { $figure }
 option-put-in-reserve = { $points ->
