@@ -151,7 +151,10 @@ def load_of(game: Game, unit: Unit, figures: Figures, target: Unit) -> Load:
 
 
 def has_mortars(game: Game, figures: Figures) -> bool:
-    """Whether mortars are among some types of figures: they attack areas only.  [toi.mortar.no-op-fire]"""
+    """Whether mortars are among some types of figures: they attack areas only.
+
+    [toi.mortar.no-mix toi.mortar.no-op-fire]
+    """
     return any(game.scene.types[figure].area_normal is not None for figure in figures)
 
 
@@ -193,6 +196,8 @@ def why_no_load(game: Game, unit: Unit, target: Unit, figures: Figures, mode: Mo
     weapons = weapons_on(game, unit, target)
     if not weapons:
         return Refusal("toi.combat.target-type", about)
+    if has_mortars(game, figures):
+        return Refusal("toi.mortar.no-mix", {"unit": unit.id})
     if all(load.types != figures for load in weapons):
         return Refusal("toi.combat.mixed-squad", about)
     if game.scene.dark and is_in_the_dark(game, unit, target):

@@ -97,6 +97,7 @@ refusal-toi-mortar-area = { $unit } has no mortar to fire at { $place }.
 refusal-toi-mortar-no-building = { $unit } is in a building or a pillbox: its mortars cannot fire at { $place }.
 refusal-toi-mortar-min-range = { $place } is too near for the mortars of { $unit }.
 refusal-toi-mortar-values = { $place } is out of range of the mortars of { $unit }.
+refusal-toi-mortar-no-mix = The mortars of { $unit } fire at a whole hex, never together with other figures.
 refusal-toi-mortar-no-op-fire = The mortars of { $unit } never take part in opportunity fire.
 refusal-toi-mortar-no-los = { $unit } does not see { $place }, and no friendly unit that is not fatigued sees it either.
 refusal-toi-ruling-mortar-target-hexes = { $unit } finds neither enemy nor razor wire in { $place }.

@@ -97,6 +97,7 @@ refusal-toi-mortar-area = { $unit } n’a pas de mortier pour tirer en { $place 
 refusal-toi-mortar-no-building = { $unit } est dans un bâtiment ou un bunker : ses mortiers ne tirent pas en { $place }.
 refusal-toi-mortar-min-range = { $place } est trop près pour les mortiers de l’unité { $unit }.
 refusal-toi-mortar-values = { $place } est hors de portée des mortiers de l’unité { $unit }.
+refusal-toi-mortar-no-mix = Les mortiers de l’unité { $unit } visent un hexagone entier et ne tirent pas avec d’autres figurines.
 refusal-toi-mortar-no-op-fire = Les mortiers de l’unité { $unit } ne participent jamais à un tir d’opportunité.
 refusal-toi-mortar-no-los = { $unit } ne voit pas { $place }, et aucune unité amie non épuisée ne le voit non plus.
 refusal-toi-ruling-mortar-target-hexes = { $unit } ne trouve ni ennemi ni barbelés en { $place }.
