@@ -22,7 +22,7 @@ from bocage.systems.heroes_of_normandie.state.setup import new_game
 class HeroesOfNormandiePlay(ShelfPlay[Scenario, Scene, Game]):
     """See `Play`."""
 
-    version = "0.2"
+    version = "0.3"
     package = "bocage.systems.heroes_of_normandie"
     view = staticmethod(view)
     determinize = staticmethod(determinize)

@@ -160,16 +160,22 @@ def lay_inactive(game: Game, unit: Unit) -> Unit:
     """
     if unit.ambushed:
         unit = uncover(game, unit)
-    if unit.back and game.kind(unit).front.state == "inactive":
+    if is_set_up(game, unit):
         unit = unit.but(back=False, crewing=False)
         game.put(unit)
         game.emit(events.StateChanged(unit.id, "inactive"))
     return unit
 
 
-def is_rooted(game: Game, unit: Unit) -> bool:
-    """Whether the Movement Value of the face that lies up is 0 or X; Suppressed markers do not matter.
+def is_set_up(game: Game, unit: Unit) -> bool:
+    """Whether a unit lies on an active face, which a Forced Move ends.  [hon.forced.flip-first]"""
+    return unit.back and game.kind(unit).front.state == "inactive"
 
-    [hon.move.x-forced hon.ruling.movement-null-for-forced]
+
+def is_rooted(game: Game, unit: Unit) -> bool:
+    """Whether the Movement Value of the face on which a unit ends is 0 or X; Suppressed markers do not matter.
+
+    [hon.move.x-forced hon.ruling.movement-null-for-forced hon.ruling.x-value-forced-flip]
     """
-    return not game.face(unit).movement
+    face = game.kind(unit).front if is_set_up(game, unit) else game.face(unit)
+    return not face.movement

@@ -61,7 +61,10 @@ def run_to(game: Game, unit: Unit, place: Square) -> int:
 
 
 def why_no_rush(game: Game, seat: Seat, card: CardId, unit: Unit) -> Refusal | None:
-    """One of one's infantry units that has a Movement Value, whatever its Suppressed markers.  [hon.card.gogogo]"""
+    """One of one's infantry units that can move once it lies on its inactive face, whatever its Suppressed markers.
+
+    [hon.card.gogogo hon.ruling.x-value-forced-flip]
+    """
     if unit.seat != seat or not unit.on_board or not game.is_infantry(unit) or is_rooted(game, unit):
         return Refusal("hon.card.gogogo", {"card": card, "unit": unit.id})
     about = {"card": card, "unit": unit.id}
