@@ -21,15 +21,19 @@ def asked(person: Person, method: str, path: str, body: Any = None) -> tuple[int
     text = TIME.sub("TIME", answer.text.replace(person.match, "MATCH"))
     found = msgspec.json.decode(text)
     if isinstance(found, dict):
-        for name in ("token", "match"):
+        for name in ("token", "match", "code"):
             found.pop(name, None)
     return answer.status_code, msgspec.json.encode(found)
 
 
-def looks(seat: int, revisions: Iterable[int], units: Sequence[int], why: dict[str, Any]) -> list[Asking]:
+def looks(
+    seat: int, revisions: Iterable[int], units: Sequence[int], places: Iterable[int], why: dict[str, Any]
+) -> list[Asking]:
     """All that changes nothing."""
     revisions = list(revisions)
     paths = ["", "?tables=true", "/board", "/events", "/luck", "/dice", "/orders", "/chat", "/summary", "/export"]
+    paths += ["/calls", "/review", *(f"/review/{revision}" for revision in revisions)]
+    paths += [f"/way/{place}" for place in places]
     paths += ["/overlays", *(f"/{part}/{unit}" for part in ("units", "overlays") for unit in units)]
     paths += [f"/at/{revision}" for revision in revisions]
     asks: list[Asking] = [("GET", path, None) for path in paths]
@@ -50,4 +54,6 @@ def acts_of_a_seat(seat: int, revisions: Iterable[int], order: dict[str, Any]) -
     asks += [("POST", "/branch", {"revision": revision}) for revision in revisions]
     asks += [("POST", "/invitations", {}), ("POST", "/join", {"seat": 1 - seat}), ("POST", "/rematch", {})]
     asks += [("PUT", "/orders", {**mine, "orders": [order]}), ("POST", "/chat", {**mine, "text": "well?"})]
+    asks += [("PUT", "/calls", {"kind": "mail", "address": "a@example.org"}), ("DELETE", "/calls/mail", None)]
+    asks += [("POST", "/carry", {"keep": True}), ("POST", "/reports", {**mine, "why": "play", "against": 1 - seat})]
     return [*asks, ("POST", "/resign", mine)]

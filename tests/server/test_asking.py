@@ -101,6 +101,17 @@ def test_a_choice_ends_a_request_to_take_back(table: Tables) -> None:
     assert guest.post("/undo/answer", 409, agree=True)["error"] == "no-undo"
 
 
+def test_a_request_to_take_back_ends_with_the_match(table: Tables) -> None:
+    made = table()
+    host, guest = made.people
+    host.choose()
+    guest.choose()
+    host.post("/undo", revision=2)
+    host.post("/resign")
+    assert guest.post("/undo/answer", 409, agree=True)["error"] == "over"
+    assert guest.get()["revision"] == 2
+
+
 def test_matches_without_undo(table: Tables) -> None:
     never, rule = table(options={"undo": "never"}), table(options={"undo": "rule"})
     never.host.choose()

@@ -25,7 +25,7 @@ from tests.generic.checks_leaks import shown_to
 from tests.generic.play import chance_for, choose, difference, new_match, random_choice, sampled, twin_of, walk
 
 from .everything import acts_of_a_seat, asked, looks
-from .people import Person, Table
+from .people import Person, Table, places_of
 
 LONG = 3600.0
 POSITIONS = 3
@@ -96,7 +96,8 @@ def answers(made: Table, seat: Seat, match: Match, *, acting: bool = False) -> l
     revisions = range(match.revision, match.revision + 3)
     units = list(dict.fromkeys(piece["unit"] for piece in person.get()["pieces"]))[::7][:3]
     things = {"things": [{"kind": "unit", "id": unit} for unit in units[:1]]}
-    asks = looks(asking, revisions, units, things)
+    places = sorted(places_of(person.get("/board")))[3::9][:3]
+    asks = looks(asking, revisions, units, places, things)
     if acting:
         asks = [*asks, *acts_of_a_seat(asking, revisions, {"is": "Keep"})]
     decision = match.pending.get(seat)

@@ -19,8 +19,6 @@ from bocage import registry
 from bocage.kernel.match import Match, Setup
 from bocage.server.app import build
 from bocage.server.forms import ResultForm
-from bocage.server.http import websocket as sockets
-from bocage.server.http.routes import matches, play
 from bocage.server.requests import Choice, Creation, Options, SeatRequest
 from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.service.machines.thought import Thought
@@ -36,6 +34,7 @@ from bocage.server.storage.store import Store
 from .everything import Asking, acts_of_a_seat, asked, looks
 from .listening import Ear, connect
 from .people import API, Table
+from .test_walk import of_one_match
 
 LONG = 3600.0
 WORLDS = ("00", "10", "01", "11")
@@ -55,19 +54,22 @@ def behind(settings: Settings) -> Iterator[TestClient[Any]]:
 
 
 def all_looks() -> list[Asking]:
-    return looks(0, REVISIONS, (0,), {"option": {"is": "Walk", "place": 2}})
+    return looks(0, REVISIONS, (0,), (1,), {"option": {"is": "Walk", "place": 2}})
 
 
 def all_acts() -> list[Asking]:
     return acts_of_a_seat(0, REVISIONS, {"is": "Keep"})
 
 
-def test_every_address_of_a_match_is_tried() -> None:
-    patterns = {path for route in (*play.ROUTES, *matches.ROUTES, sockets.live) for path in route.paths}
-    of_one = {path.removeprefix("/matches/{match:str}") for path in patterns if path.startswith("/matches/{match:str}")}
-    tried = {path.partition("?")[0] for _, path, _ in [*all_looks(), *all_acts()]} | {"/live"}
-    numbered = {"/units/{unit:int}": "/units/0", "/overlays/{unit:int}": "/overlays/0", "/at/{revision:int}": "/at/0"}
-    assert {numbered.get(path, path) for path in of_one} <= tried
+def test_every_address_of_a_match_is_tried(client: TestClient[Any]) -> None:
+    """Also those that are yet to come: they are found by themselves."""
+    numbers = {"unit": "0", "place": "1", "revision": "0", "kind": "mail"}
+    there = {(method, path.format(**numbers)) for method, path in of_one_match(client.app)}
+    assert there == {
+        (method, path.partition("?")[0])
+        for method, path, _ in [*all_looks(), *all_acts()]
+        if not (path.startswith(("/at/", "/review/")) and not path.endswith("/0"))
+    }
 
 
 def begun(client: TestClient[Any], armed: str, seats: tuple[str, ...] = ("me", "invited")) -> Table:
@@ -145,6 +147,22 @@ def test_what_a_choice_is_answered_does_not_tell_whether_the_other_has_bid(behin
     assert answers == [{"revision": 3}] * 2
 
 
+def test_an_answer_to_a_request_does_not_tell_whether_the_other_has_bid(behind: TestClient[Any]) -> None:
+    """Whoever is asked to let something be taken back learns nothing by agreeing, nor does who asked."""
+    worlds: list[Any] = []
+    for bids in (False, True):
+        made = Table.created(behind, "mini", ("me", "invited"))
+        host, guest = made.people
+        host.choose()
+        guest.choose()
+        assert host.post("/undo", revision=2)["done"] is False
+        if bids:
+            host.post("/choose", revision=2, index=0)
+        worlds.append([asked(guest, "GET", "", None), asked(guest, "POST", "/undo/answer", {"agree": True})])
+        worlds[-1].append(asked(guest, "GET", "", None))
+    assert worlds[0] == worlds[1]
+
+
 def test_the_hider_sees_at_once_what_came_of_his_passes(behind: TestClient[Any]) -> None:
     made = walked(behind, "0000", answered=False)
     assert made.others[0].get()["revision"] == 3
@@ -152,6 +170,18 @@ def test_the_hider_sees_at_once_what_came_of_his_passes(behind: TestClient[Any])
     made = walked(behind, "01", answered=False)
     shown = made.others[0].get()
     assert (shown["revision"], len(shown["decision"]["options"])) == (2, 2)
+
+
+def test_nobody_is_asked_about_what_he_has_not_seen_yet(behind: TestClient[Any]) -> None:
+    """Whoever has sprung his trap cannot ask for it back before the others see it."""
+    made = begun(behind, "10")
+    made.host.choose()
+    hider = made.others[0]
+    hider.choose(0)
+    shown = hider.get()
+    assert (shown["revision"], made.host.get()["revision"]) == (3, 1)
+    assert hider.post("/undo", 409, revision=3)["error"] == "stale"
+    assert hider.get()["undo"]["ask"] is None
 
 
 # The clock

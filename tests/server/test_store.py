@@ -165,7 +165,7 @@ def test_a_revision_is_written_once(store: Store) -> None:
         keeper = Keeper(house(store))
         live = await hot_seat(keeper)
         await play(live, 1)
-        standing = {"revision": 1, "waiting": (0,), "result": None, "undo": None, "updated": now(), "shown": None}
+        standing = {"revision": 1, "waiting": (0,), "result": None, "updated": now(), "shown": None}
         with pytest.raises(IntegrityError):
             await store.write(queries.Append(live.facts.id, live.facts.epoch, [(1, "{}")], standing))
         await keeper.close()

@@ -99,7 +99,7 @@ _ENTRY = insert(JOURNAL)
 _STANDING = (
     update(MATCHES)
     .where((MATCHES.c.id == bindparam("which")) & (MATCHES.c.epoch == bindparam("by")))
-    .values({name: bindparam(name) for name in ("revision", "waiting", "result", "undo", "updated", "shown")})
+    .values({name: bindparam(name) for name in ("revision", "waiting", "result", "updated", "shown")})
 )
 
 

@@ -176,7 +176,7 @@ async def _lose(live: Live, seat: int) -> None:
     if alone or (terms.end == "lost" and len(others) == 1):
         winners = others if len(others) == 1 else []
         at = stamp(live.house.time())
-        await live.change(result=ResultForm(winners, OUT_OF_TIME, seat), undo=None, updated=at)
+        await live.change(result=ResultForm(winners, OUT_OF_TIME, seat), updated=at)
     else:
         await live.change_seats([(seat, {"player": "machine", "machine": terms.machine or players.names()[-1]})])
     live.clocks.note_out(seat)

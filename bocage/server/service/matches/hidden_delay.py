@@ -112,6 +112,11 @@ class DelayedView:
         return max(0.0, self._asked_at + self._delay - self._clock()) if self.is_secret else 0.0
 
     @property
+    def may_be_answered(self) -> bool:
+        """Whether what all see asked may have an answer that nobody may know of yet."""
+        return self.due > 0 and any(self._watched(seat) for seat in self.shown.pending)
+
+    @property
     def lags(self) -> bool:
         """Whether something is not shown yet."""
         return bool(self.unshown)

@@ -275,7 +275,6 @@ class Live:
             "revision": match.revision,
             "waiting": tuple(match.pending),
             "result": result_of(match),
-            "undo": None,
             "updated": now(self._due(entries)),
             "shown": self.in_lists.after(entries),
         }

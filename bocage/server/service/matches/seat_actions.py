@@ -113,6 +113,8 @@ async def undo(live: Live, seat: int, revision: int) -> Undone:
             return await _take_back(live, seat, ())
         checked(policy == "consent", "no-undo", "a die, a reveal or another seat's answer stands in the way")
         checked(hider is None, "no-undo", "what is asked about hidden things is answered first")
+        if seen.revision != live.shown.revision:
+            raise Stale("the others have yet to see what was answered: ask again in a moment")
         if not any(answer.how == "chosen" for answer in standing(live.match.journal)):
             raise NoUndo("there is nothing to take back")
         checked(machines_agree(live.facts, live.match), "no-undo", "against a machine, dice are taken back in training")
@@ -125,6 +127,7 @@ async def consent(live: Live, seat: int, agree: bool) -> Undone:
     """Answer a request to take something back."""
 
     async def act() -> Undone:
+        checked(not live.over, "over", "the match is over")
         ask = live.asked_back
         if ask is None or ask.revision != live.shown.revision:
             raise NoUndo("nobody asks to take anything back")
@@ -151,6 +154,8 @@ def awaited(live: Live, ask: UndoAsk) -> list[int]:
 
 async def _ask(live: Live, ask: UndoAsk) -> Undone:
     if not awaited(live, ask):
+        if live.delayed.may_be_answered:
+            raise Stale("others are asked in secret, and may have answered: ask again in a moment")
         if ask.revision != live.match.revision:
             raise NoUndo("the match has gone on in secret: look again")
         others = [seat.seat for seat in live.facts.seats if seat.seat != ask.seat]
@@ -208,7 +213,7 @@ async def resign(live: Live, seat: int) -> ResultForm | None:
         await live.change_seats([(seat, {"resigned": live.shown.revision})])
         if len(others) == 1 or live.facts.humans <= {seat}:
             winners = others if len(others) == 1 else []
-            await live.change(result=ResultForm(winners, "kernel.resigned", seat), undo=None, updated=now())
+            await live.change(result=ResultForm(winners, "kernel.resigned", seat), updated=now())
         else:
             machine = {"player": "machine", "machine": players.names()[-1]}
             await live.change_seats([(seat, machine)])
