@@ -9,16 +9,13 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from bocage.server.forms import BoardForm, LineForm, Problem, SnapshotForm
-from bocage.server.requests import (
+from bocage.server.answers import (
     CallBook,
     CarryCode,
-    Creation,
     Log,
     Odds,
     OrderBook,
     Previews,
-    Reporting,
     Summary,
     Ticket,
     UnitLines,
@@ -26,6 +23,8 @@ from bocage.server.requests import (
     Way,
     WhyAnswers,
 )
+from bocage.server.forms import BoardForm, LineForm, Problem, SnapshotForm
+from bocage.server.requests import Creation, Reporting
 from bocage.server.service.pages.content import GameForm, PlayerForm, RulesForm, SceneForm
 from bocage.server.service.pages.dice_page import DicePage
 from bocage.server.service.pages.luck import LuckReport

@@ -22,8 +22,7 @@ from bocage.server.forms import ResultForm
 from bocage.server.requests import Choice, Creation, Options, SeatRequest
 from bocage.server.service.machines.thinkers import Thinkers
 from bocage.server.service.machines.thought import Thought
-from bocage.server.service.matches import live as live_matches
-from bocage.server.service.matches import lobby, seat_actions
+from bocage.server.service.matches import lobby, machine_seats, seat_actions
 from bocage.server.service.matches.hidden_delay import DelayedView
 from bocage.server.service.matches.keeper import Keeper
 from bocage.server.service.matches.live import House, Live
@@ -269,7 +268,7 @@ def test_a_machine_thinks_about_what_it_hides_within_the_delay(store: Store) -> 
 
 def test_machines_that_nobody_watches_think_shortly(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long they may: others wait for the same processes."""
-    monkeypatch.setattr(live_matches, "PACE", 0.0)
+    monkeypatch.setattr(machine_seats, "PACE", 0.0)
 
     async def scene() -> None:
         thinkers = Prompt()
@@ -310,8 +309,8 @@ def test_of_many_matches_among_machines_that_nobody_watches_a_few_go_on(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The others leave memory, and go on when one of the few ends; whoever looks at one need not wait for that."""
-    monkeypatch.setattr(live_matches, "PACE", 0.0)
-    monkeypatch.setattr(live_matches, "MOST_ALONE", 2)
+    monkeypatch.setattr(machine_seats, "PACE", 0.0)
+    monkeypatch.setattr(machine_seats, "MOST_ALONE", 2)
 
     async def scene() -> None:
         thinkers = Ponderous()
@@ -333,7 +332,7 @@ def test_of_many_matches_among_machines_that_nobody_watches_a_few_go_on(
         assert len(thinkers.thinks) == 4
         paused = await keeper.get(next(match for match in matches if match not in thinkers.thinks))
         paused.listeners.add(Watcher())
-        paused.let_machines_think()
+        paused.machines.go_on()
         await asyncio.sleep(0.05)
         assert paused.facts.id in thinkers.thinks
         await keeper.close()

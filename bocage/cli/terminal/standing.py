@@ -14,8 +14,8 @@ from bocage.server.service.pages.record_forms import order_kinds
 
 if TYPE_CHECKING:
     from bocage.cli.terminal.session import Session
+    from bocage.server.answers import OrderKind
     from bocage.server.forms import EntryForm
-    from bocage.server.requests import OrderKind
 
 Value = bool | int | str | None
 

@@ -185,7 +185,7 @@ async def _serve(connection: Connection, server: Server, hello: Hello) -> None:
     live = connection.live
     live.listeners.add(connection)
     live.fresh = False
-    live.let_machines_think()
+    live.machines.go_on()
     pump = asyncio.create_task(connection.pump())
     try:
         await connection.look(hello)

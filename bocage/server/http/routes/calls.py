@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter
 
+from bocage.server.answers import CallBook, ContactForm, Done
 from bocage.server.http.dependencies import PROBLEMS, AnyRequest, Bearer, TheServer
 from bocage.server.http.guard import address_of
-from bocage.server.requests import END, CallBook, Calling, Confirmation, ContactForm, Done
+from bocage.server.requests import END, Calling, Confirmation
 from bocage.server.service.people import contacts
 from bocage.server.storage import contacts as stored
 from bocage.server.storage.facts import hashed

@@ -7,20 +7,10 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
+from bocage.server.answers import Invitation, Summary, Ticket
 from bocage.server.http.dependencies import JSON, PROBLEMS, AnyRequest, Bearer, TheServer
 from bocage.server.http.guard import LARGEST_SAVE, address_of
-from bocage.server.requests import (
-    Branch,
-    Creation,
-    Import,
-    Invitation,
-    Joining,
-    Mine,
-    Rematch,
-    SeatOnly,
-    Summary,
-    Ticket,
-)
+from bocage.server.requests import Branch, Creation, Import, Joining, Mine, Rematch, SeatOnly
 from bocage.server.service.pages import lists
 from bocage.server.storage.facts import holder_of
 

@@ -10,30 +10,24 @@ from litestar import Response, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from bocage.kernel.records import SPECTATOR, dump
-from bocage.server.forms import BoardForm, LineForm, SnapshotForm
-from bocage.server.http.dependencies import JSON, PROBLEMS, AnyRequest, Bearer, TheServer, tagged
-from bocage.server.http.guard import address_of
-from bocage.server.problems import checked
-from bocage.server.requests import (
-    Choice,
+from bocage.server.answers import (
     Chosen,
-    Consent,
     Ended,
     Lines,
     Log,
     Odds,
     OrderBook,
-    Orders,
     Previews,
-    Saying,
-    SeatOnly,
-    Undo,
     Undone,
     UnitLines,
     UnitOverlays,
-    Why,
     WhyAnswers,
 )
+from bocage.server.forms import BoardForm, LineForm, SnapshotForm
+from bocage.server.http.dependencies import JSON, PROBLEMS, AnyRequest, Bearer, TheServer, tagged
+from bocage.server.http.guard import address_of
+from bocage.server.problems import checked
+from bocage.server.requests import Choice, Consent, Orders, Saying, SeatOnly, Undo, Why
 from bocage.server.service.matches import seat_actions
 from bocage.server.service.matches.taking_back import all_rolls_undone
 from bocage.server.service.pages import dice_page, heard, hindsight, luck, on_demand, snapshots

@@ -5,9 +5,10 @@ from __future__ import annotations
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
+from bocage.server.answers import Done
 from bocage.server.http.dependencies import PROBLEMS, AnyRequest, Bearer, TheServer
 from bocage.server.http.guard import address_of
-from bocage.server.requests import Done, Reporting
+from bocage.server.requests import Reporting
 from bocage.server.service.people import moderation
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
+from bocage.server.answers import CarryCode, Ticket
 from bocage.server.http.dependencies import PROBLEMS, AnyRequest, Bearer, TheServer
 from bocage.server.http.forwarding import asked_elsewhere
 from bocage.server.http.guard import address_of
-from bocage.server.requests import Arrival, CarryCode, Carrying, Ticket
+from bocage.server.requests import Arrival, Carrying
 from bocage.server.service.matches.keeper import Elsewhere
 from bocage.server.service.people import seat_carrying
 

@@ -9,9 +9,9 @@ from litestar import get
 from litestar.params import FromPath, PathParameter, QueryParameter
 
 from bocage.registry import system_of
+from bocage.server.answers import Way
 from bocage.server.http.dependencies import PROBLEMS, Bearer, TheServer
 from bocage.server.problems import checked
-from bocage.server.requests import Way
 from bocage.server.service.pages.preview import Previewer
 from bocage.server.service.pages.way_to_place import steps_to
 from bocage.server.wire import speaker

@@ -16,8 +16,8 @@ from bocage import registry
 from bocage.kernel.errors import BadSave
 from bocage.kernel.match import Match
 from bocage.kernel.windows import passing
+from bocage.server.answers import Preview
 from bocage.server.problems import Problem
-from bocage.server.requests import Preview
 from bocage.server.service.machines.replaying import Imported
 from bocage.server.service.machines.thought import Thought
 from bocage.server.service.pages.dice_page import DicePage

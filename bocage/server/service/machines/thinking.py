@@ -21,7 +21,7 @@ from bocage.kernel.match import Match, Setup
 from bocage.kernel.records import restore
 from bocage.players import Clock
 from bocage.registry import system_of
-from bocage.server.requests import Odds, Outcome, Preview
+from bocage.server.answers import Odds, Outcome, Preview
 from bocage.server.service.machines.thought import Thought
 from bocage.server.service.pages.preview import Previewer
 from bocage.server.wire import speaker

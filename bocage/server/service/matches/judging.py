@@ -1,10 +1,11 @@
-"""Judging: what the judge of a question says of an option that a client wrote out or pointed at."""
+"""Judging: whether an answer is meant for a question, and what its judge says of an option that a client wrote out."""
 
 from __future__ import annotations
 
 import logging
 
 from bocage.kernel import View
+from bocage.kernel.errors import Stale
 from bocage.kernel.frames import Option
 from bocage.kernel.match import Match
 from bocage.kernel.records import things
@@ -14,6 +15,12 @@ from bocage.server.problems import Problem
 from bocage.show import Names
 
 log = logging.getLogger("bocage.server")
+
+
+def check_revision(match: Match, revision: int) -> None:
+    """Refuse what was meant for another position. Secret answers of others to the same question do not make another."""
+    if not match.revision - len(match.game.answers) <= revision <= match.revision:
+        raise Stale(f"the choice is for revision {revision}, the match is at {match.revision}")
 
 
 def judged(match: Match, view: View, option: Option, name: str) -> Refusal | None:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bocage.kernel.match import Match
 from bocage.registry import system_of
 from bocage.server.problems import Problem, checked
-from bocage.server.service.matches import live as live_matches
+from bocage.server.service.matches import machine_seats
 from bocage.server.service.matches.live import House, Live
 from bocage.server.service.records.loading import Departure, Rebuilt, code_mark, rebuilt
 from bocage.server.storage import queries
@@ -233,10 +233,10 @@ class Keeper:
         """Go on with the matches whose machines were thinking when their server went down, or had to wait."""
         waiting = await self.house.store.read(lambda c: queries.matches_that_wait_for_machines(c, self.me))
         for match, alone in waiting.items():
-            if match in self._frozen or (alone and len(self.house.alone) >= live_matches.MOST_ALONE):
+            if match in self._frozen or (alone and len(self.house.alone) >= machine_seats.MOST_ALONE):
                 continue
             if match in self.warm:
-                self.warm[match].let_machines_think()
+                self.warm[match].machines.go_on()
                 continue
             try:
                 if (await self.get(match)).departure is not None:

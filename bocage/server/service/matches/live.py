@@ -11,18 +11,17 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from bocage.kernel.errors import RulesError, Stale
-from bocage.kernel.frames import Ask
+from bocage.kernel.errors import Stale
 from bocage.kernel.journal import Answer, Entry
 from bocage.kernel.match import Match
 from bocage.kernel.past import nearest
-from bocage.kernel.windows import passing
-from bocage.players import Reason
+from bocage.server.answers import UnitOverlays
 from bocage.server.forms import BoardForm
 from bocage.server.problems import Problem, checked
-from bocage.server.requests import UnitOverlays
 from bocage.server.service.matches.clocks import Clocks
 from bocage.server.service.matches.hidden_delay import DelayedView
+from bocage.server.service.matches.judging import check_revision
+from bocage.server.service.matches.machine_seats import MachineSeats
 from bocage.server.service.matches.notes import Notes
 from bocage.server.service.matches.shown_in_lists import ShownInLists, result_of
 from bocage.server.service.matches.turns import Turns
@@ -36,7 +35,6 @@ from bocage.show import Sketch
 
 if TYPE_CHECKING:
     from bocage.server.service.machines.thinkers import Thinkers
-    from bocage.server.service.machines.thought import Thought
     from bocage.server.service.records.loading import Departure
     from bocage.server.settings import Settings
     from bocage.server.storage.store import Store
@@ -106,7 +104,7 @@ class Live:
         self.fresh = False
         self.listeners: set[Listener] = set()
         self.telling_presence: asyncio.TimerHandle | None = None
-        self.delayed = DelayedView(match, house.settings.hidden_delay, asyncio.get_running_loop().time, self._watched)
+        self.delayed = DelayedView(match, house.settings.hidden_delay, asyncio.get_running_loop().time, self.is_watched)
         if facts.shown is not None and facts.shown.revision < match.revision and departure is None:
             self.delayed.fall_back(match.at(facts.shown.revision))
         self.updated = facts.updated
@@ -114,7 +112,6 @@ class Live:
         self._let_bluff()
         self.cache: dict[Any, Any] = {}
         self.overlays: dict[tuple[int | None, int | None], asyncio.Future[UnitOverlays]] = {}
-        self.reasons: dict[int, Reason] = {}
         self.board: tuple[Sketch, BoardForm] | None = None
         self.past: dict[int, Match] = {}
         self.hindsight: dict[int, asyncio.Future[Any]] = {}
@@ -125,7 +122,7 @@ class Live:
         self._closed = False
         self._task = asyncio.create_task(self._own(), name=f"match {facts.id}")
         self._timer: asyncio.TimerHandle | None = None
-        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self.machines = MachineSeats(self)
         self.notes = Notes(self)
         self.clocks = Clocks(self, clocks)
         self.turns = Turns(self)
@@ -166,20 +163,18 @@ class Live:
     @property
     def idle(self) -> bool:
         """Whether the match may leave memory."""
-        busy = self.listeners or self._thinking or self.delayed.lags
+        busy = self.listeners or self.machines.are_thinking or self.delayed.lags
         return not (self._at_work or self._jobs.qsize()) and (self.lost or not busy)
 
     async def close(self) -> None:
         """Leave memory; what matters is on disk already. Whoever still waits for something is told so."""
         self._closed = True
-        self.house.alone.discard(self.facts.id)
         for timer in (self._timer, self.telling_presence):
             if timer is not None:
                 timer.cancel()
-        tasks = [*self._thinking.values(), self._task]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.machines.stop()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
         while not self._jobs.empty():
             _, future = self._jobs.get_nowait()
             if not future.done():
@@ -197,7 +192,7 @@ class Live:
         """The match as a seat may see it now; None is a spectator."""
         return self.delayed.seen_by(seat)
 
-    def _watched(self, seat: int) -> bool:
+    def is_watched(self, seat: int) -> bool:
         """Whether someone else could learn from how soon a seat answers: a person who does not hold it himself."""
         tokens = {one.seat: one.token for one in self.facts.seats}
         return any(
@@ -235,7 +230,7 @@ class Live:
         self.clocks.follow()
         self.turns.follow()
         self.stir()
-        self.let_machines_think()
+        self.machines.go_on()
 
     def stir(self) -> None:
         """Something else may be seen now: let all listeners look. Left for later, it would come with what is hidden."""
@@ -260,7 +255,7 @@ class Live:
     def check_current(self, seat: int, revision: int) -> None:
         """Refuse what was meant for another position than the seat sees. Others' secret answers do not make another."""
         checked(not self.over, "over", "the match is over")
-        _check_revision(self.seen_by(seat), revision)
+        check_revision(self.seen_by(seat), revision)
 
     async def caught_up(self) -> None:
         """Wait until all is shown."""
@@ -345,99 +340,7 @@ class Live:
             return
         self._snapshot = mark.revision
         state = msgspec.json.encode(mark.game.state()).decode()
-        task = asyncio.create_task(self.write(lambda c: queries.put_snapshot(c, self.facts.id, mark.revision, state)))
-        task.add_done_callback(_forget)
-
-    # Machines
-
-    def let_machines_think(self) -> None:
-        """Ask the machines whose turn it is, each in a process of its own."""
-        if self.over or self.lost or self.departure is not None or not self._may_go_on():
-            self.house.alone.discard(self.facts.id)
-            return
-        machines = {seat.seat: seat.machine for seat in self.facts.seats if seat.player == "machine"}
-        for seat in self.match.pending:
-            if seat in machines and seat not in self._thinking and self.delayed.may_think(seat, self.match):
-                task = asyncio.create_task(self._think(seat, machines[seat] or ""))
-                self._thinking[seat] = task
-
-    def _may_go_on(self) -> bool:
-        """Whether someone plays or watches, or this is one of the few matches that may go on without anybody."""
-        alone, match = self.house.alone, self.facts.id
-        if self.facts.humans or self.listeners:
-            alone.discard(match)
-            return True
-        if match not in alone and len(alone) < MOST_ALONE:
-            alone.add(match)
-        return match in alone
-
-    async def _think(self, seat: int, name: str) -> None:
-        try:
-            revision = self.match.revision
-            if not self.facts.humans:
-                await asyncio.sleep(PACE)
-            thought = await self.house.thinkers.choose(self.facts, self.match, seat, name, self._seconds(seat))
-            await self.do(lambda: self._answer(seat, revision, thought))
-        except (Stale, Problem):
-            log.info("a machine's choice came too late")
-        except Exception:
-            log.exception("a machine could not choose")
-            await asyncio.sleep(10 * PACE)
-        finally:
-            self._thinking.pop(seat, None)
-        self.let_machines_think()
-
-    def _seconds(self, seat: int) -> float:
-        """How long a machine may think: about what it hides from people, well within the delay of all such answers."""
-        think = self.facts.options.think
-        if not self.facts.humans and not self.listeners:
-            think = min(think, UNATTENDED)
-        asked = self.match.game.asked
-        is_hidden = isinstance(asked, Ask) and asked.hidden and self._watched(seat)
-        return min(think, max(0.1, self.house.settings.hidden_delay * REFLEX)) if is_hidden else think
-
-    async def _answer(self, seat: int, revision: int, thought: Thought) -> None:
-        checked(not self.over, "over", "the match is over")
-        _check_revision(self.match, revision)
-        before = self.match.clone()
-        self._choose_for(seat, thought.index)
-        await self.commit(before)
-        self._keep_reason(before, thought)
-        self.changed()
-
-    def _keep_reason(self, before: Match, thought: Thought) -> None:
-        """What a machine says about its choice is told with it, unless the choice is a secret."""
-        asked = before.game.asked
-        if thought.reason is not None and isinstance(asked, Ask) and not asked.hidden:
-            self.reasons[before.revision + 1] = thought.reason
-
-    def _choose_for(self, seat: int, index: int) -> None:
-        """What a machine chose; where a defect of the rules stops that, something else, so that the match goes on."""
-        before = self.match.clone()
-        options = list(before.pending[seat].options)
-        for choice in dict.fromkeys((index, options.index(passing(options)), *range(len(options)))):
-            try:
-                self.match.choose(choice, seat=seat)
-                return
-            except Exception:
-                log.exception("match %s: option %d of revision %d fails", self.facts.id, choice, before.revision)
-                self.match = before.clone()
-        raise RulesError(f"no option of seat {seat} can be chosen")
-
-
-UNATTENDED = 1.0
-"""Seconds that machines among themselves may think about a choice while nobody watches them."""
-MOST_ALONE = 16
-"""So many matches of machines among themselves go on while nobody watches them; others wait for one of them to end."""
-REFLEX = 0.5
-"""The part of the delay of hidden answers that a machine may think about one."""
-PACE = 0.5
-"""Seconds between the choices of machines that play among themselves."""
-
-
-def _check_revision(match: Match, revision: int) -> None:
-    if not match.revision - len(match.game.answers) <= revision <= match.revision:
-        raise Stale(f"the choice is for revision {revision}, the match is at {match.revision}")
+        self.notes.write("a snapshot", lambda c: queries.put_snapshot(c, self.facts.id, mark.revision, state))
 
 
 def _lost() -> Stale:
@@ -446,8 +349,3 @@ def _lost() -> Stale:
 
 def _let_go() -> Problem:
     return Problem("unavailable", "the server has let go of the match: look again whether this was done")
-
-
-def _forget(task: asyncio.Task[Any]) -> None:
-    if not task.cancelled() and task.exception() is not None:
-        log.error("a snapshot could not be written: %s", task.exception())

@@ -11,9 +11,10 @@ import msgspec
 from bocage import players, registry
 from bocage.kernel.journal import entries
 from bocage.kernel.match import Match, Setup
+from bocage.server.answers import Invitation, Ticket
 from bocage.server.forms import ParentForm, ResultForm
 from bocage.server.problems import Problem, checked
-from bocage.server.requests import Branch, Creation, Import, Invitation, Joining, SeatRequest, Ticket
+from bocage.server.requests import Branch, Creation, Import, Joining, SeatRequest
 from bocage.server.service.matches import live as live_matches
 from bocage.server.service.matches.clocks import check_terms
 from bocage.server.service.matches.keeper import Keeper
@@ -168,7 +169,7 @@ class Lobby:
         assert held is not None
         live = await self.keeper.keep(facts.but(epoch=held.epoch), match)
         live.fresh = True
-        live.let_machines_think()
+        live.machines.go_on()
 
     # Seats
 

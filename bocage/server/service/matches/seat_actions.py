@@ -14,9 +14,10 @@ from bocage.kernel.match import Decision, Match
 from bocage.kernel.records import restore
 from bocage.kernel.rulings import Refusal
 from bocage.registry import system_of
+from bocage.server.answers import Chosen, Undone
 from bocage.server.forms import LineForm, ResultForm
 from bocage.server.problems import Problem, checked
-from bocage.server.requests import Choice, Chosen, Undone
+from bocage.server.requests import Choice
 from bocage.server.service.matches.judging import judged
 from bocage.server.service.matches.live import Live
 from bocage.server.service.matches.taking_back import machines_agree

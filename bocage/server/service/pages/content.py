@@ -13,8 +13,8 @@ from bocage import players, registry
 from bocage.kernel.dice import LiveDice
 from bocage.kernel.errors import Unknown
 from bocage.kernel.records import SPECTATOR
+from bocage.server.answers import OrderKind
 from bocage.server.forms import BoardForm, EntryForm
-from bocage.server.requests import OrderKind
 from bocage.server.service.pages.record_forms import entries_of, order_kinds
 from bocage.server.wire import board, catalogue, speaker
 from bocage.show import Piece, Side, Speaker

@@ -64,7 +64,7 @@ def _told(speaker: Speaker, match: Match, entry: Entry, ear: int, stands: set[in
 
 def _reasons(live: Live, speaker: Speaker, entry: Entry) -> list[EventForm]:
     """Why a machine chose what it chose, as far as this process remembers it."""
-    reason = live.reasons.get(entry.revision)
+    reason = live.machines.reasons.get(entry.revision)
     if reason is None:
         return []
     return [

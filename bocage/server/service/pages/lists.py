@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from bocage.server.requests import Summary
+from bocage.server.answers import Summary
 from bocage.server.service.matches.clocks import clock_forms
 from bocage.server.service.matches.keeper import Keeper
 from bocage.server.service.pages import snapshots

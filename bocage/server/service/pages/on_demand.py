@@ -6,8 +6,8 @@ import asyncio
 
 from bocage.kernel.frames import Option
 from bocage.kernel.records import dump
+from bocage.server.answers import Preview, Previews, UnitLines, UnitOverlays
 from bocage.server.problems import checked
-from bocage.server.requests import Preview, Previews, UnitLines, UnitOverlays
 from bocage.server.service.matches.live import Live
 from bocage.server.service.pages.snapshots import speaker_for
 from bocage.show import Speaker

@@ -15,8 +15,8 @@ from bocage.kernel.game import Game
 from bocage.kernel.match import Match
 from bocage.kernel.records import digest
 from bocage.kernel.windows import passing
+from bocage.server.answers import Asked, Change, Preview
 from bocage.server.problems import Problem
-from bocage.server.requests import Asked, Change, Preview
 from bocage.server.service.records.rebuilding import BROKEN
 from bocage.show import Speaker
 

@@ -10,8 +10,8 @@ from msgspec import inspect
 
 from bocage.kernel import Order
 from bocage.kernel.records import lives_in
+from bocage.server.answers import OrderKind
 from bocage.server.forms import EntryForm
-from bocage.server.requests import OrderKind
 from bocage.text import key
 
 

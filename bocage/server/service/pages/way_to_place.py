@@ -13,7 +13,7 @@ from bocage.kernel.frames import Ask, Option
 from bocage.kernel.game import Game
 from bocage.kernel.match import Decision
 from bocage.kernel.records import dump
-from bocage.server.requests import Asked, WayStep
+from bocage.server.answers import Asked, WayStep
 from bocage.server.service.pages.preview import Previewer
 from bocage.server.service.records.rebuilding import BROKEN
 

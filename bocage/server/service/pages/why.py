@@ -12,7 +12,8 @@ from bocage.kernel.match import Decision, Match
 from bocage.kernel.records import Point, dump, pointed_fields, thing_fields
 from bocage.kernel.rulings import Refusal
 from bocage.registry import system_of
-from bocage.server.requests import ThingNamed, Why, WhyAnswer
+from bocage.server.answers import WhyAnswer
+from bocage.server.requests import ThingNamed, Why
 from bocage.server.service.matches.judging import judged
 from bocage.server.service.matches.seat_actions import decision_of, written_option
 from bocage.show import Speaker

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from bocage.server.answers import CallBook, ContactForm
 from bocage.server.problems import Problem, checked
-from bocage.server.requests import CallBook, Calling, ContactForm
+from bocage.server.requests import Calling
 from bocage.server.service.matches.live import House, Live
 from bocage.server.service.people.web_hooks import check_reachable, checked_url
 from bocage.server.settings import Settings

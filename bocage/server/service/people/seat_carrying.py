@@ -12,8 +12,8 @@ import hashlib
 import secrets
 from typing import Any
 
+from bocage.server.answers import CarryCode, Ticket
 from bocage.server.problems import Problem, checked
-from bocage.server.requests import CarryCode, Ticket
 from bocage.server.service.matches.keeper import Keeper
 from bocage.server.service.matches.live import Live
 from bocage.server.storage import queries

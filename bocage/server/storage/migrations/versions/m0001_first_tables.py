@@ -70,9 +70,3 @@ def upgrade() -> None:
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("at", sa.String(32), nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Drop them."""
-    for table in ("chat", "snapshots", "journal", "seats", "matches"):
-        op.drop_table(table)
