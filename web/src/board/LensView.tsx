@@ -92,11 +92,12 @@ export function LensBar({ store }: { store: MatchStore }) {
     <div class="lens-bars">
       {unit && around.length > 0 && (
         <div class="lens" data-control role="group" aria-label={t('lens-of', { unit })}>
-          <span class="label">{t('lens-of', { unit })}</span>
+          <span class="label">
+            {t('lens-of', { unit })} <kbd aria-hidden="true">V</kbd>
+          </span>
           {around.map(kind => (
             <Chip key={kind} kind={kind} lit={lens.kind.value === kind} toggle={() => lens.toggle(kind)} />
           ))}
-          <kbd aria-hidden="true">V</kbd>
         </div>
       )}
       {overall.length > 0 && (

@@ -40,7 +40,10 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 
 export type Tab = Page & { errors: string[] }
 
-/** Pages whose match is played behind their back: what they ask about a question may come after its answer. */
+/**
+ * Pages whose match is played behind their back: what they ask about a question may come after its answer, and they may
+ * ask about more of them than a busy machine answers at once.
+ */
 const OUTRUN = new WeakSet<Page>()
 
 /**
@@ -62,7 +65,7 @@ export async function newPage(
   page.on('pageerror', error => page.errors.push(error.message))
   page.on('console', message => {
     const text = message.text()
-    const late = OUTRUN.has(page) && text.includes('409 (Conflict)')
+    const late = OUTRUN.has(page) && /409 \(Conflict\)|503 \(Service Unavailable\)/.test(text)
     const blank = text.includes('ERR_FAILED') || text.includes('ERR_BLOCKED')
     if (message.type() === 'error' && !blank && !late) page.errors.push(text)
   })

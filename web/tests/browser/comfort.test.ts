@@ -200,6 +200,24 @@ test.each([PHONE, ON_ITS_SIDE])('the replay has a slider that a finger can use: 
   expect(bar!.x + bar!.width).toBeLessThanOrEqual(device.viewport!.width)
 })
 
+test('of a long trail to the question the words nearest to it are whole, and signs stand between them', async () => {
+  const page = await newPage(browser, { locale: 'fr' })
+  await page.addInitScript(() => localStorage.setItem('bocage.settings', '{"curtain": false, "pace": "instant"}'))
+  await begin(page, 'hotseat')
+  await skipLessons(page)
+  await playUntil(page, now => now.trail.length > 7, fight)
+  const words = await page.locator('.crumbs li').evaluateAll(all =>
+    all
+      .filter(one => one.clientWidth > 0)
+      .map(one => ({
+        whole: one.scrollWidth <= one.clientWidth,
+        sign: getComputedStyle(one, '::before').content,
+      })),
+  )
+  expect(words.length).toBeGreaterThan(2)
+  expect(words.slice(1)).toEqual(words.slice(1).map(() => ({ whole: true, sign: '"›"' })))
+})
+
 test.each(['light', 'dark'] as const)('what others do can be read while it is shown: %s', async colorScheme => {
   const page = await newPage(browser, { colorScheme }, { pace: 'slow' })
   await begin(page, 'machine', 'tide-of-iron', HOME, undefined, 'greedy')
