@@ -10,7 +10,18 @@ import { narrow, still } from '~/state/settings'
 import { t } from '~/text/language'
 import { Captions } from './Captions'
 import { Counters, Fan } from './Counters'
-import { attending, type Camera, fittedAbove, framing, held, opening, showing, thickest, zoomed } from './camera'
+import {
+  attending,
+  type Camera,
+  type Free,
+  fittedAbove,
+  framing,
+  held,
+  opening,
+  showing,
+  thickest,
+  zoomed,
+} from './camera'
 import { describePlace } from './describe'
 import { gestures } from './gestures'
 import { goalsOf } from './goals'
@@ -41,6 +52,8 @@ const SHARPEN_MS = 180
 const PAN_MS = 260
 
 const TRAY = 96
+/** So far from the edges of the board's window the small map lies. */
+const MAP_EDGE = 14
 
 /** How much of the screen the bars cover; on a phone the sheet does. */
 function free() {
@@ -50,10 +63,15 @@ function free() {
   return { top: 100, bottom: Math.max(covered, window.innerHeight * 0.47) }
 }
 
-/** Nor do the tracks and the tray cover what the game is about. */
-function clear() {
+/** Nor do the tracks, the tray and the small map cover what the game is about. */
+function clear(): Free {
   const { top, bottom } = free()
-  return { top: top + 20, bottom: narrow.value ? bottom : TRAY }
+  const map = document.querySelector<HTMLElement>('.minimap:not([hidden])')
+  return {
+    top: top + 20,
+    bottom: narrow.value ? bottom : TRAY,
+    ...(map?.offsetWidth ? { corner: { width: map.offsetWidth + MAP_EDGE, height: map.offsetHeight + MAP_EDGE } } : {}),
+  }
 }
 
 export interface BoardProps {

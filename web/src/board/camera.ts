@@ -21,9 +21,11 @@ export function zoomed(camera: Camera, factor: number, x: number, y: number): Ca
   return { k, x: x - (x - camera.x) * by, y: y - (y - camera.y) * by }
 }
 
-interface Free {
+export interface Free {
   top: number
   bottom: number
+  /** What the small map covers, at the top right. */
+  corner?: Size
 }
 
 const LARGEST = 1.9
@@ -128,11 +130,21 @@ export function showing(
   const x = point[0] * camera.k + camera.x
   const y = point[1] * camera.k + camera.y
   const into = (at: number, low: number, high: number) => (at < low ? low - at : at > high ? high - at : 0)
-  return {
-    k: camera.k,
-    x: camera.x + into(x, edge, screen.width - edge),
-    y: camera.y + into(y, free.top + edge, Math.max(free.top + edge, screen.height - free.bottom - edge)),
-  }
+  const [dx, dy] = [
+    into(x, edge, screen.width - edge),
+    into(y, free.top + edge, Math.max(free.top + edge, screen.height - free.bottom - edge)),
+  ]
+  const [left, down] = underCorner([x + dx, y + dy], screen, free)
+  return left <= down
+    ? { k: camera.k, x: camera.x + dx - left, y: camera.y + dy }
+    : { k: camera.k, x: camera.x + dx, y: camera.y + dy + down }
+}
+
+/** How far to the left, or how far down, a point of the screen would have to go to come out from under the small map. */
+function underCorner([x, y]: readonly [number, number], screen: Size, { corner }: Free): readonly [number, number] {
+  if (!corner) return [0, 0]
+  const [left, down] = [x - (screen.width - corner.width - CUT), corner.height + CUT - y]
+  return left > 0 && down > 0 ? [left, down] : [0, 0]
 }
 
 /** No nearer than that all points have room in the free part of the screen, and all of them come there, the last for certain. */
@@ -156,7 +168,7 @@ export function framing(
 export function sees(camera: Camera, point: readonly [number, number], screen: Size, free: Free): boolean {
   const x = point[0] * camera.k + camera.x
   const y = point[1] * camera.k + camera.y
-  const across = x >= CUT && x <= screen.width - CUT
+  const across = x >= CUT && x <= screen.width - CUT && !underCorner([x, y], screen, free)[0]
   return across && y >= free.top + CUT && y <= screen.height - free.bottom - CUT
 }
 
@@ -166,14 +178,20 @@ export function centred(camera: Camera, point: readonly [number, number], screen
   return { k: camera.k, x: screen.width / 2 - point[0] * camera.k, y: middle - point[1] * camera.k }
 }
 
-/** Of points of which none is seen, the one nearest to the middle comes there; else nothing moves. */
+/**
+ * All points come into sight where a small move brings that about. Else of points of which none is seen, the one nearest
+ * to the middle comes there, and where one is seen nothing moves.
+ */
 export function attending(
   camera: Camera,
   points: readonly (readonly [number, number])[],
   screen: Size,
   free: Free,
 ): Camera {
-  if (!points.length || points.some(point => sees(camera, point, screen, free))) return camera
+  if (!points.length) return camera
+  const all = points.reduce((view, point) => showing(view, point, screen, free, CUT), camera)
+  if (points.every(point => sees(all, point, screen, free))) return all
+  if (points.some(point => sees(camera, point, screen, free))) return camera
   const moved = points.map(point => centred(camera, point, screen, free))
   const far = (next: Camera) => Math.hypot(next.x - camera.x, next.y - camera.y)
   return moved.reduce((best, next) => (far(next) < far(best) ? next : best))

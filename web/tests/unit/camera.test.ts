@@ -153,7 +153,7 @@ describe('a question about places', () => {
     expect(attending(here, [], screen, free)).toEqual(here)
   })
 
-  test('brings the nearest to the middle where none is seen, also below the tray', () => {
+  test('brings the nearest to the middle where none is seen, also one below the tray, no farther than it must', () => {
     expect(
       attending(
         here,
@@ -165,7 +165,23 @@ describe('a question about places', () => {
         free,
       ),
     ).toEqual({ x: -1500, y: 100, k: 1 })
-    expect(attending(here, [[500, 750]], screen, free)).toEqual({ x: 0, y: -350, k: 1 })
+    expect(attending(here, [[500, 750]], screen, free)).toEqual({ x: 0, y: -86, k: 1 })
+  })
+
+  test('brings all of them into sight where one view can hold them', () => {
+    const asked = [
+      [500, 60],
+      [500, 300],
+    ] as const
+    expect(attending(here, asked, screen, free)).toEqual({ x: 0, y: 76, k: 1 })
+  })
+
+  test('a counter under the small map is not seen, and comes out from under it by the shorter way', () => {
+    const covered = { ...free, corner: { width: 160, height: 160 } }
+    const [x, y] = [screen.width - 80, 150]
+    expect(attending(here, [[x, y]], screen, free)).toEqual(here)
+    expect(attending(here, [[x, y]], screen, covered)).toEqual({ x: 0, y: 46, k: 1 })
+    expect(attending(here, [[screen.width - 180, 150]], screen, covered)).toEqual({ x: -16, y: 0, k: 1 })
   })
 
   test('a counter that is cut by the edge is not seen', () => {

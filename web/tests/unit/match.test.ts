@@ -136,6 +136,37 @@ describe('choosing on the board', () => {
     expect(asked('/choose')).toHaveLength(1)
   })
 
+  test('an option is weighed too where the server cannot say in time whether it rolls dice', async () => {
+    const busy = new Response(JSON.stringify({ error: 'unavailable', message: 'too much' }), { status: 503 })
+    const fetched = fetch
+    vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
+      url.pathname.endsWith('/preview') ? Promise.resolve(busy.clone()) : fetched(url, init),
+    )
+    const store = await opened()
+    store.touch(5)
+    await vi.waitFor(() => expect(store.preview.value?.odds).not.toBeNull())
+    expect(asked('/choose')).toHaveLength(0)
+  })
+
+  test('of questions that pass before it is known what their options do, only the newest is asked about', async () => {
+    const late: (() => void)[] = []
+    const fetched = fetch
+    vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+      const answer = fetched(url, init)
+      if (url.pathname.endsWith('/preview')) await new Promise<void>(resolve => late.push(resolve))
+      return answer
+    })
+    vi.stubGlobal('WebSocket', OpenSocket)
+    await opened()
+    const told = (revision: number) =>
+      OpenSocket.last.tell({ type: 'snapshot', snapshot: snapshot({ decision, revision }), events: [], chat: [] })
+    for (const revision of [1, 2, 3]) told(revision)
+    await vi.waitFor(() => expect(late).toHaveLength(1))
+    late[0]!()
+    await vi.waitFor(() => expect(late).toHaveLength(2))
+    expect(asked('/preview').map(one => (one.body as { revision: number }).revision)).toEqual([0, 3])
+  })
+
   test('several options at a place narrow the list, and backing out widens it', async () => {
     const store = await opened()
     store.touch(0)
