@@ -6,22 +6,12 @@ import { Definitions } from '~/games/Card'
 import { placeOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { placesAsked, placesIn, placesThatMatter } from '~/state/news'
-import { narrow, still } from '~/state/settings'
+import { still } from '~/state/settings'
 import { t } from '~/text/language'
 import { Captions } from './Captions'
 import { Counters, Fan } from './Counters'
-import {
-  attending,
-  type Camera,
-  type Free,
-  fittedAbove,
-  framing,
-  held,
-  opening,
-  showing,
-  thickest,
-  zoomed,
-} from './camera'
+import { attending, type Camera, fittedAbove, held, opening, showing, thickest, zoomed } from './camera'
+import { clear, free, TRAY } from './covered'
 import { describePlace } from './describe'
 import { gestures } from './gestures'
 import { goalsOf } from './goals'
@@ -34,6 +24,7 @@ import { Minimap } from './Minimap'
 import { Overlaid } from './Overlaid'
 import { cellPath, Finder, neighbourTowards, type Plan } from './plan'
 import { Spots } from './Spots'
+import { useStepBack } from './stepback'
 import { Terrain } from './Terrain'
 import { WhyTip } from './WhyTip'
 import { isIn, useWindow } from './window'
@@ -50,29 +41,6 @@ const SHARPEN_MS = 180
 
 /** How long the board takes to bring into view what others do. */
 const PAN_MS = 260
-
-const TRAY = 96
-/** So far from the edges of the board's window the small map lies. */
-const MAP_EDGE = 14
-
-/** How much of the screen the bars cover; on a phone the sheet does. */
-function free() {
-  const sheet = narrow.value ? document.querySelector('.sheet') : null
-  if (!sheet) return { top: 44, bottom: 0 }
-  const covered = window.innerHeight - sheet.getBoundingClientRect().top
-  return { top: 100, bottom: Math.max(covered, window.innerHeight * 0.47) }
-}
-
-/** Nor do the tracks, the tray and the small map cover what the game is about. */
-function clear(): Free {
-  const { top, bottom } = free()
-  const map = document.querySelector<HTMLElement>('.minimap:not([hidden])')
-  return {
-    top: top + 20,
-    bottom: narrow.value ? bottom : TRAY,
-    ...(map?.offsetWidth ? { corner: { width: map.offsetWidth + MAP_EDGE, height: map.offsetHeight + MAP_EDGE } } : {}),
-  }
-}
 
 export interface BoardProps {
   store: MatchStore
@@ -97,8 +65,6 @@ export function BoardView({ store, plan, camera }: BoardProps) {
       const plot = plan.byPlace.get(place)
       return plot ? [plot.centre] : []
     })
-  /** How near the board was before it stepped back, to show what is weighed and whom it concerns in one view. */
-  const stepped = useRef<{ from: Camera; to: Camera } | null>(null)
   const wholeBoard = () => {
     camera.value = fittedAbove(plan, screen(), free(), TRAY)
   }
@@ -120,21 +86,10 @@ export function BoardView({ store, plan, camera }: BoardProps) {
     }, SHARPEN_MS)
     return () => clearTimeout(rest)
   })
-  useSignalEffect(() => {
-    const about = [store.actor.value, store.concerned.value]
-    const weighed = store.preview.value !== null
-    const things = weighed || !store.pointed.value ? about : []
-    const shown = requestAnimationFrame(() => {
-      const now = camera.peek()
-      const from = stepped.current?.to === now ? stepped.current.from : now
-      const points = centresOf(things.flatMap(thing => (thing && placeOf(thing, store.pieces.peek())) ?? []))
-      const to = weighed
-        ? framing(from, points, screen(), clear())
-        : points.reduce((view, point) => showing(view, point, screen(), clear()), from)
-      camera.value = to
-      stepped.current = to.k < from.k ? { from, to } : null
-    })
-    return () => cancelAnimationFrame(shown)
+  useStepBack(store, camera, {
+    pointsOf: things => centresOf(things.flatMap(thing => placeOf(thing, store.pieces.peek()) ?? [])),
+    screen,
+    clear,
   })
 
   const panTo = (next: Camera) => {

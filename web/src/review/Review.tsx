@@ -35,7 +35,7 @@ export function Review({ store }: { store: MatchStore }) {
     <section class="review" aria-label={t('review-title')}>
       <h3 class="label">{t('review-title')}</h3>
       {!review.value && <p class="quiet">{t(failed.value ? 'review-failed' : 'review-weighing')}</p>}
-      {review.value && <Graph store={store} review={review.value} watch={watch} />}
+      {review.value && review.value.moments.length > 1 && <Graph store={store} review={review.value} watch={watch} />}
       {luck.value.length > 0 && <h3 class="label">{t('luck-report')}</h3>}
       {luck.value.map(one => (
         <Luck key={one.seat} store={store} luck={one} />

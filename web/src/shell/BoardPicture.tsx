@@ -77,7 +77,7 @@ function Painted({ game, scene }: { game: string; scene: Scene }) {
   const [width, height] = [plan.width - 2 * cut, plan.height - 2 * cut]
   const beyond = { inset: `${(-100 * cut) / height}% ${(-100 * cut) / width}%` }
   return (
-    <>
+    <div class="whole" style={{ '--ratio': String(width / height) }}>
       <div class="ground" style={beyond}>
         <Terrain plan={plan} game={game} picture={picture} scale={Math.min(1, WIDTH / plan.width)} />
       </div>
@@ -95,6 +95,6 @@ function Painted({ game, scene }: { game: string; scene: Scene }) {
           )
         })}
       </svg>
-    </>
+    </div>
   )
 }

@@ -33,6 +33,27 @@ describe.each(['en', 'fr'] as const)('in %s', locale => {
   })
 })
 
+test.each(['tide-of-iron', 'tide-of-fortune'] as const)(
+  'whoever is invited to %s sees the board in its proportions, and lines that can be read',
+  async game => {
+    const page = await newPage(browser, { viewport: { width: 1920, height: 1080 } })
+    await begin(page, 'invited', game)
+    const link = await page.locator('.invitations .invitation').inputValue()
+    await page.goto('about:blank')
+    await page.goto(link)
+    const svg = page.locator('.join .board-picture svg')
+    await svg.waitFor()
+    const { wide, high, width, height, ground } = await svg.evaluate(one => {
+      const { width, height } = one.getBoundingClientRect()
+      const { width: wide, height: high } = (one as SVGSVGElement).viewBox.baseVal
+      return { wide, high, width, height, ground: one.parentElement!.getBoundingClientRect().width }
+    })
+    expect(width / height).toBeCloseTo(wide / high, 1)
+    expect(ground).toBeCloseTo(width, 0)
+    expect((await page.locator('.join .words').boundingBox())!.width).toBeLessThan(520)
+  },
+)
+
 test('in a match the menu has it, without barriers', async () => {
   const page = await newPage(browser)
   await begin(page)

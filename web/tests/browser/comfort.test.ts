@@ -3,7 +3,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Option, Snapshot } from '~/api/wire'
+import { figuresOf, toPlan } from '~/board/table/geometry'
 import { actorOf, concernOf, placeOf } from '~/state/choices'
+import { bold } from './bold'
 import {
   barriers,
   begin,
@@ -12,7 +14,9 @@ import {
   HOME,
   launch,
   newPage,
+  onPage,
   PHONE,
+  planOn,
   playUntil,
   shut,
   skipLessons,
@@ -198,6 +202,32 @@ test.each([PHONE, ON_ITS_SIDE])('the replay has a slider that a finger can use: 
   const [slider, bar] = await Promise.all(['.replay input', '.replay'].map(one => page.locator(one).boundingBox()))
   expect(slider!.width).toBeGreaterThan(bar!.width * 0.8)
   expect(bar!.x + bar!.width).toBeLessThanOrEqual(device.viewport!.width)
+})
+
+test('on the table without a grid, too, all who fire and all who are fired at are in view while it is weighed', async () => {
+  const page = await newPage(browser, { viewport: { width: 1440, height: 900 } })
+  await page.addInitScript(() => localStorage.setItem('bocage.settings', '{"curtain": false, "pace": "instant"}'))
+  await begin(page, 'hotseat', 'rules-of-engagement')
+  await skipLessons(page)
+  const plan = await planOn(page)
+  const fires = ({ decision }: Snapshot) => decision?.options.find(one => one.until && one.kind.startsWith('Fire'))
+  const now = await playUntil(
+    page,
+    now => fires(now) !== undefined,
+    (now, turn) => bold(plan, now, turn),
+  )
+  const option = fires(now)!
+  await clickOption(page, option)
+  await page.locator('.odds').waitFor()
+  const things = [actorOf(now.decision, option)!, concernOf(now.decision, option, now.pieces)!]
+  const men = things.flatMap(({ id }) => figuresOf(now.pieces, id).map(({ at }) => toPlan(plan, at!)))
+  expect(men.length).toBeGreaterThan(2)
+  await expect
+    .poll(async () => {
+      const spots = await Promise.all(men.map(at => onPage(page, at)))
+      return spots.filter(({ x, y }) => x < 0 || x > 1090 || y < 110 || y > 810)
+    })
+    .toEqual([])
 })
 
 test('of a long trail to the question the words nearest to it are whole, and signs stand between them', async () => {

@@ -13,6 +13,6 @@ export default defineConfig({
     globalSetup: ['tests/browser/server.ts'],
     maxWorkers: KIND === 'bench' ? 1 : Math.min(4, availableParallelism()),
     testTimeout: KIND === 'long' ? 1_800_000 : 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 })

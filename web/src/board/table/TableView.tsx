@@ -7,12 +7,13 @@ import { handleOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
 import { anchorOf, figureIn, pointsIn } from '~/state/points'
 import { farOf } from '~/state/proposal'
-import { narrow } from '~/state/settings'
 import { speaker, t } from '~/text/language'
 import type { BoardProps } from '../BoardView'
 import { centred, filling, fittedAbove, held, opening, showing, zoomed } from '../camera'
+import { clear, free } from '../covered'
 import { type Grip, gestures } from '../gestures'
 import { Minimap } from '../Minimap'
+import { useStepBack } from '../stepback'
 import { Terrain } from '../Terrain'
 import { WhyTip } from '../WhyTip'
 import { Figures, Ghosts, Nameplate } from './Figures'
@@ -37,16 +38,6 @@ const NOBODY = -1
 const NUDGE = 10
 /** A base is never smaller than this on the screen, in pixels. */
 const LEAST_BASE = 26
-const TRAY = 96
-
-function free() {
-  const sheet = narrow.value ? document.querySelector('.sheet') : null
-  if (!sheet) return { top: 44, bottom: 0 }
-  return {
-    top: 100,
-    bottom: Math.max(window.innerHeight - sheet.getBoundingClientRect().top, window.innerHeight * 0.47),
-  }
-}
 
 /** A table without a grid: figures at points, whatever is proposed as ghosts, and the rulers round it. */
 export function TableView({ store, plan, camera }: BoardProps) {
@@ -59,11 +50,11 @@ export function TableView({ store, plan, camera }: BoardProps) {
 
   const screen = () => ({ width: surface.current?.clientWidth ?? 800, height: surface.current?.clientHeight ?? 600 })
   const hold = (next: typeof camera.value) => held(next, plan, screen())
+  /** Where the men of a unit stand, on the picture of the table. */
+  const standing = (unit: number): Pair[] =>
+    figuresOf(store.pieces.peek(), unit).flatMap(({ at }) => (at ? [toPlan(plan, at)] : []))
   const show = (at: Pair) => {
-    camera.value = showing(camera.peek(), toPlan(plan, at), screen(), {
-      ...free(),
-      bottom: narrow.value ? free().bottom : TRAY,
-    })
+    camera.value = showing(camera.peek(), toPlan(plan, at), screen(), clear())
   }
 
   useLayoutEffect(() => {
@@ -80,6 +71,11 @@ export function TableView({ store, plan, camera }: BoardProps) {
     if (!style) return
     style.transform = `translate(${x}px, ${y}px) scale(${k})`
     style.setProperty('--figure', String(Math.max(1, LEAST_BASE / (25 * plan.scale * k))))
+  })
+  useStepBack(store, camera, {
+    pointsOf: (things, weighed) => (weighed ? things.flatMap(({ id }) => standing(id)) : []),
+    screen,
+    clear,
   })
   const asked = useRef('')
   useSignalEffect(() => {
