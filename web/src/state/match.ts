@@ -97,6 +97,7 @@ export class MatchStore extends MatchView {
       record => this.propose(record),
       () => {
         this.notice.value = speaker.value.ui('march-stopped')
+        this.foresee()
       },
     )
     const stops = [
@@ -104,7 +105,7 @@ export class MatchStore extends MatchView {
         const board = this.latest.value?.board
         if (board && this.board.peek()?.board !== board) void this.fetchBoard()
       }),
-      effect(() => void this.foresight.look(this.decision.value, this.latest.value?.revision ?? 0)),
+      effect(() => this.foresee()),
       effect(() => void this.lens.look(this.studied.value, this.latest.value?.revision ?? 0)),
       effect(() => this.proposal.look(this.plan.value?.shape === 'table' ? this.illustrated.value : null)),
     ]
@@ -268,6 +269,12 @@ export class MatchStore extends MatchView {
     else if (this.focus.value) this.focus.value = null
     else return this.lens.clear()
     return true
+  }
+
+  /** What the options of a question would do is looked up, unless a march is about to answer it. */
+  private foresee(): void {
+    const decision = this.decision.value
+    void this.foresight.look(this.march.isUnderWay ? null : decision, this.latest.value?.revision ?? 0)
   }
 
   /** An option that commits to a procedure or rolls dice is weighed first; any other is taken at once. */

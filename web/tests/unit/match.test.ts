@@ -108,6 +108,8 @@ async function opened(more: Partial<Snapshot> = {}, events: GameEvent[] = []) {
 }
 
 const asked = (path: string) => server.asked.filter(one => one.path === path)
+/** The revisions whose options were looked up. */
+const foreseenAt = () => asked('/preview').map(one => (one.body as { revision: number }).revision)
 
 describe('choosing on the board', () => {
   test('a place with one plain option takes it at once', async () => {
@@ -164,7 +166,7 @@ describe('choosing on the board', () => {
     await vi.waitFor(() => expect(late).toHaveLength(1))
     late[0]!()
     await vi.waitFor(() => expect(late).toHaveLength(2))
-    expect(asked('/preview').map(one => (one.body as { revision: number }).revision)).toEqual([0, 3])
+    expect(foreseenAt()).toEqual([0, 3])
   })
 
   test('several options at a place narrow the list, and backing out widens it', async () => {
@@ -244,6 +246,8 @@ describe('a distant place', () => {
     ])
     offers(3, [enter(8)])
     expect(store.notice.value).toBeNull()
+    expect(foreseenAt()).toContain(3)
+    expect(foreseenAt()).not.toContain(2)
   })
 
   test.each([
@@ -256,6 +260,7 @@ describe('a distant place', () => {
     offers(1, options, events)
     await vi.waitFor(() => expect(store.notice.value).toMatch(/march stops/))
     expect(choices()).toHaveLength(1)
+    expect(foreseenAt()).toContain(1)
   })
 
   test('a step that rolls dice is weighed, and the march ends there', async () => {

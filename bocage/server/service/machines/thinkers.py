@@ -40,7 +40,7 @@ MOST_WAITING = 16
 """So many may wait for a process that is not theirs alone."""
 MOST_OF_ONE = 4
 """So many of them may be one's own."""
-BEGINNING = 20.0
+BEGINNING = 60.0
 """What a process may take besides to begin with: on a busy machine, or where nothing is compiled, that is seconds."""
 MOST_BYTES = 64 * 1024 * 1024
 
