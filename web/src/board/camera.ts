@@ -153,13 +153,14 @@ export function framing(
   points: readonly (readonly [number, number])[],
   screen: Size,
   free: Free,
+  farthest = RECOGNISABLE,
 ): Camera {
   if (!points.length) return camera
   const spread = (axis: 0 | 1) =>
     Math.max(1, Math.max(...points.map(point => point[axis])) - Math.min(...points.map(point => point[axis])))
   const wide = (screen.width - 2 * CUT) / spread(0)
   const high = (screen.height - free.top - free.bottom - 2 * CUT) / spread(1)
-  const k = Math.min(camera.k, Math.max(RECOGNISABLE, Math.min(wide, high)))
+  const k = Math.min(camera.k, Math.max(farthest, Math.min(wide, high)))
   const out = zoomed(camera, k / camera.k, screen.width / 2, (free.top + screen.height - free.bottom) / 2)
   return points.reduce((view, point) => showing(view, point, screen, free, CUT), out)
 }

@@ -16,12 +16,18 @@ export function free(): Free {
   return { top: 100, bottom: Math.max(covered, window.innerHeight * 0.47) }
 }
 
-/** Nor do the tracks, the tray and the small map cover what the game is about. */
+/** On a phone what is told of others, or taught, lies over the top of the board. */
+function told(): number {
+  const boxes = narrow.value ? [...document.querySelectorAll('.table > .follow, .table > .coach')] : []
+  return Math.max(0, ...boxes.map(one => one.getBoundingClientRect().bottom))
+}
+
+/** Nor do the tracks, what is told, the tray and the small map cover what the game is about. */
 export function clear(): Free {
   const { top, bottom } = free()
   const map = document.querySelector<HTMLElement>('.minimap:not([hidden])')
   return {
-    top: top + 20,
+    top: Math.max(top + 20, told()),
     bottom: narrow.value ? bottom : TRAY,
     ...(map?.offsetWidth ? { corner: { width: map.offsetWidth + MAP_EDGE, height: map.offsetHeight + MAP_EDGE } } : {}),
   }

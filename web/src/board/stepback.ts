@@ -11,10 +11,16 @@ interface Sight {
   pointsOf: (things: Thing[], weighed: boolean) => Pair[]
   screen: () => Size
   clear: () => Free
+  /** No farther than this, where things become smaller with the board. */
+  farthest?: number
 }
 
 /** The board steps back as far as it must, and comes as near as it was when nothing is weighed any more. */
-export function useStepBack(store: MatchStore, camera: Signal<Camera>, { pointsOf, screen, clear }: Sight): void {
+export function useStepBack(
+  store: MatchStore,
+  camera: Signal<Camera>,
+  { pointsOf, screen, clear, farthest }: Sight,
+): void {
   const stepped = useRef<{ from: Camera; to: Camera } | null>(null)
   useSignalEffect(() => {
     const about = [store.actor.value, store.concerned.value].filter(thing => thing !== null)
@@ -25,7 +31,7 @@ export function useStepBack(store: MatchStore, camera: Signal<Camera>, { pointsO
       const from = stepped.current?.to === now ? stepped.current.from : now
       const points = pointsOf(things, weighed)
       const to = weighed
-        ? framing(from, points, screen(), clear())
+        ? framing(from, points, screen(), clear(), farthest)
         : points.reduce((view, point) => showing(view, point, screen(), clear()), from)
       camera.value = to
       stepped.current = to.k < from.k ? { from, to } : null

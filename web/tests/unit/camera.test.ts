@@ -122,6 +122,7 @@ test('who fires and who is fired at are framed together, from as near as that ca
   const least = framing(here, apart, phone, free)
   expect(least.k).toBeGreaterThan(0.4)
   expect(9000 * least.k + least.x).toBeLessThanOrEqual(355)
+  expect(framing(here, apart, phone, free, FARTHEST).k).toBe(FARTHEST)
 })
 
 test('the whole board lies above the dice, unless it could not be read so', () => {

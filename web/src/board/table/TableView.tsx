@@ -9,7 +9,7 @@ import { anchorOf, figureIn, pointsIn } from '~/state/points'
 import { farOf } from '~/state/proposal'
 import { speaker, t } from '~/text/language'
 import type { BoardProps } from '../BoardView'
-import { centred, filling, fittedAbove, held, opening, showing, zoomed } from '../camera'
+import { centred, FARTHEST, filling, fittedAbove, held, opening, showing, zoomed } from '../camera'
 import { clear, free } from '../covered'
 import { type Grip, gestures } from '../gestures'
 import { Minimap } from '../Minimap'
@@ -76,6 +76,7 @@ export function TableView({ store, plan, camera }: BoardProps) {
     pointsOf: (things, weighed) => (weighed ? things.flatMap(({ id }) => standing(id)) : []),
     screen,
     clear,
+    farthest: FARTHEST,
   })
   const asked = useRef('')
   useSignalEffect(() => {
