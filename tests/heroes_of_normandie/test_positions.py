@@ -56,6 +56,19 @@ LEGAL: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.rule(
+    "hon.hvy.second-same",
+    "hon.loss.heavy",
+    "hon.loss.light",
+    "hon.move.no-stacking",
+    "hon.opt.concealed",
+    "hon.order.numbered",
+    "hon.ruling.vehicle-through-vehicle",
+    "hon.state.face-only",
+    "hon.trans.board",
+    "hon.trans.capacity",
+    "hon.trans.oversize",
+)
 @pytest.mark.parametrize(("rule", "units", "problem"), FLAWS, ids=[f"{rule}-{n}" for n, (rule, *_) in enumerate(FLAWS)])
 def test_a_position_that_breaks_a_rule_is_refused_with_it(rule: str, units: dict[str, Any], problem: str) -> None:
     with pytest.raises(IllegalPosition) as caught:
