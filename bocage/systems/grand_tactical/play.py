@@ -21,7 +21,7 @@ from bocage.systems.grand_tactical.state.setup import new_game
 class GrandTacticalPlay(ShelfPlay[Scenario, Scene, Game]):
     """See `Play`."""
 
-    version = "1"
+    version = "2"
     package = "bocage.systems.grand_tactical"
     view = staticmethod(view)
     determinize = staticmethod(determinize)
