@@ -19,7 +19,8 @@ const sandbag = (angle: number) => (
 
 /** A hex, a little smaller than it is. */
 const CELL = 'M38 0 19 33-19 33-38 0-19-33 19-33Z'
-const BURST = 'M0-8 2-2.6 8-2.4 3.2 1.4 5.2 7.4 0 3.8-5.2 7.4-3.2 1.4-8-2.4-2-2.6Z'
+const BURST =
+  'M0-8.5 1.4-3.3 6-6 3.3-1.4 8.5 0 3.3 1.4 6 6 1.4 3.3 0 8.5-1.4 3.3-6 6-3.3 1.4-8.5 0-3.3-1.4-6-6-1.4-3.3Z'
 
 /** At one of the corners of a hex, where it is seen beside the counters. */
 const shellburst = (corner: number, fill: string, edge: string) => (

@@ -102,7 +102,8 @@ export function barOf(group: number, stripe: string | undefined): string {
   return formationOf(group)
 }
 
-const BURST = 'M0-6 1.5-2 6-1.8 2.4 1 3.9 5.6 0 2.9-3.9 5.6-2.4 1-6-1.8-1.5-2Z'
+const BURST =
+  'M0-6.2 1-2.4 4.4-4.4 2.4-1 6.2 0 2.4 1 4.4 4.4 1 2.4 0 6.2-1 2.4-4.4 4.4-2.4 1-6.2 0-2.4-1-4.4-4.4-1-2.4Z'
 const PLATE = 'M-7-7H7V7H-7Z'
 const plate = (fill: string, edge: string): Shape => ({ d: PLATE, fill, stroke: edge, width: 1.2 })
 const round = (fill: string, edge: string): Shape => ({ d: disc(0, 0, 7.4), fill, stroke: edge, width: 1.2 })
