@@ -134,6 +134,7 @@ _MARKS = {
     "under-work": "⚒",
     "delay": "∇",
     "breakthrough": "»",
+    "under-attack": "⌖",
     "sapper": "∩",
     "hit": "✶",
     "damage": "!",

@@ -10,6 +10,7 @@ from bocage.kernel import Decision, Match
 from bocage.registry import system_of
 from bocage.server import wire
 from bocage.show import Sketch
+from bocage.systems.tide_of_fortune.rules.combat.declaring import DeclareAttacks
 from bocage.systems.tide_of_fortune.rules.movement.movement import March, Movement
 from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import ALLIED
@@ -144,3 +145,27 @@ def test_the_ground_of_a_hex_says_what_it_costs_and_which_water_bounds_it() -> N
     assert lines[1].args["value"] == terrain.line
     beyond = {near for near, water, _ in ground.around[wet] if water}
     assert {line.args["hex"] for line in lines[2:]} == beyond
+
+
+def announcing() -> tuple[Match, DeclareAttacks]:
+    """Somebody names those who attack a hex."""
+    for seed in range(9):
+        for match, decision in decisions("tide-of-fortune/joes-bridge", seed=seed):
+            frame = match.view(decision.seat).asking
+            if isinstance(frame, DeclareAttacks) and frame.units:
+                return match, frame
+    raise AssertionError("nobody attacks")
+
+
+@pytest.mark.rule("tof.ruling.order-flow")
+def test_what_is_attacked_is_marked_for_both_and_so_are_those_who_attack() -> None:
+    match, frame = announcing()
+    hexes = {frame.hex, *(attack.hex for attack in frame.made)}
+    units = {*frame.units, *(unit for attack in frame.made for unit in attack.units)}
+    for seat in (0, 1):
+        sketch = sketched(match, seat)
+        marked = {cell.place for cell in sketch.cells for mark in cell.marks if mark.kind == "under-attack"}
+        attacking = {piece.unit for piece in sketch.pieces if "attacking" in piece.states}
+        assert (marked, attacking) == (hexes, units)
+    quiet = sketched(bocage.new("tide-of-fortune/joes-bridge", seed=1))
+    assert not any(mark.kind == "under-attack" for cell in quiet.cells for mark in cell.marks)

@@ -13,7 +13,7 @@ from bocage.systems.tide_of_fortune.state.game import Game
 from bocage.systems.tide_of_fortune.state.records import NONE, Clock, Division, Unit
 
 
-def piece_of(view: View, unit: Unit, game: Game) -> Piece:
+def piece_of(view: View, unit: Unit, game: Game, attacking: bool = False) -> Piece:
     """The counter of a unit, on the map or in a tray."""
     scene: Scene = view.scene
     return Piece(
@@ -21,7 +21,7 @@ def piece_of(view: View, unit: Unit, game: Game) -> Piece:
         unit.hex,
         unit.seat,
         unit.name,
-        tuple(_states(view, unit)),
+        tuple(_states(view, unit, attacking)),
         look=scene.profiles[unit.profile].look,
         values=tuple(_values(game, unit)),
         group=unit.division,
@@ -29,9 +29,11 @@ def piece_of(view: View, unit: Unit, game: Game) -> Piece:
     )
 
 
-def _states(view: View, unit: Unit) -> Iterator[str]:
+def _states(view: View, unit: Unit, attacking: bool) -> Iterator[str]:
     """The markers that lie on a unit, and those of its division where it is the headquarters."""
     (clock,) = view.table(Clock)
+    if attacking:
+        yield "attacking"
     if unit.disrupted:
         yield "disrupted"
     if unit.occ:

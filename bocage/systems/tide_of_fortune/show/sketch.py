@@ -11,6 +11,7 @@ from bocage.kernel import Point, View
 from bocage.show import Cell, Mark, Sketch, Spot, Stroke
 from bocage.systems.tide_of_fortune.scene.ground import ROADS
 from bocage.systems.tide_of_fortune.scene.scene import Scene
+from bocage.systems.tide_of_fortune.show.battles import attackers, targets
 from bocage.systems.tide_of_fortune.show.counters import piece_of
 from bocage.systems.tide_of_fortune.show.names import battery_names, bridge_names, place_word
 from bocage.systems.tide_of_fortune.show.trays import trays
@@ -41,7 +42,8 @@ def sketch(view: View) -> Sketch:
     cells = list(ground)
     for hex, marks in _marks(view).items():
         cells[hex] = cells[hex].but(marks=(*cells[hex].marks, *marks))
-    pieces = tuple(piece_of(view, unit, game) for unit in view.table(Unit) if unit.on_map)
+    fighting = attackers(view)
+    pieces = tuple(piece_of(view, unit, game, unit.id in fighting) for unit in view.table(Unit) if unit.on_map)
     return Sketch("hex", tuple(cells), pieces, strokes, _spots(view.scene), tuple(trays(view, game)))
 
 
@@ -128,9 +130,9 @@ def _bridge_at(scene: Scene, bridge: int) -> Point:
 
 
 def _marks(view: View) -> Marks:
-    """Places that count, bridges that do not stand, batteries, transports, markers."""
+    """Places that count, bridges that do not stand, batteries, transports, markers, and what is attacked."""
     found: Marks = {}
-    for hex, mark in (*_sites(view), *_bridges(view), *_batteries(view), *_markers(view)):
+    for hex, mark in (*_sites(view), *_bridges(view), *_batteries(view), *_markers(view), *_targets(view)):
         found.setdefault(hex, []).append(mark)
     return found
 
@@ -176,3 +178,9 @@ def _markers(view: View) -> Iterator[tuple[Hex, Mark]]:
         if transport.hex != OFF_MAP:
             kind = "landing-craft" if transport.seat == ALLIED else "barge"
             yield transport.hex, Mark(kind, holder=transport.seat, label=transport.name)
+
+
+def _targets(view: View) -> Iterator[tuple[Hex, Mark]]:
+    kind = "under-attack"
+    for hex in sorted(targets(view)):
+        yield hex, Mark(kind)

@@ -81,6 +81,7 @@ const loss = (strokes: string): Shape[] => [
 
 /** The tags that lie on a counter: colour, shape and icon, about their middle. */
 export const STATES: Record<string, Shape[]> = {
+  attacking: [round('#8c1d2b', '#2a060c'), { d: 'M-3.6-3.4 0 0-3.6 3.4M.4-3.4 4 0 .4 3.4', stroke: '#fff', width: 1.9 }],
   disrupted: [
     { d: 'M0-9 9 0 0 9-9 0Z', fill: '#b3164a', stroke: '#1b060d', width: 1.2 },
     { d: 'M-3.2-3.2 3.2 3.2M3.2-3.2-3.2 3.2', stroke: '#fff', width: 2.2 },
@@ -155,6 +156,11 @@ export const MARKS: Record<string, Shape[]> = {
     { d: 'M-4.6-3.4-1 0-4.6 3.4M.4-3.4 4 0 .4 3.4', stroke: '#fff', width: 2 },
   ],
   sapper: [plate('#a98d58', '#2e2412'), { d: 'M-4.6 3V-2.4H4.6V3M0-2.4V2', stroke: '#1b1406', width: 1.8 }],
+  'under-attack': [
+    { d: disc(0, 0, 7.6), fill: '#fff7d6', stroke: '#8c1d2b', width: 1.8 },
+    { d: 'M0-11V-3.4M0 3.4V11M-11 0H-3.4M3.4 0H11', stroke: '#8c1d2b', width: 2 },
+    { d: disc(0, 0, 1.6), fill: '#8c1d2b' },
+  ],
   hit: [{ d: BURST, fill: '#3a2e22', stroke: '#f3d64b', width: 1.4 }],
   mine: [
     { d: disc(0, 0, 5), fill: '#1d2b2b', stroke: '#dcebea', width: 1.1 },
