@@ -81,7 +81,10 @@ const loss = (strokes: string): Shape[] => [
 
 /** The tags that lie on a counter: colour, shape and icon, about their middle. */
 export const STATES: Record<string, Shape[]> = {
-  attacking: [round('#8c1d2b', '#2a060c'), { d: 'M-3.6-3.4 0 0-3.6 3.4M.4-3.4 4 0 .4 3.4', stroke: '#fff', width: 1.9 }],
+  attacking: [
+    round('#8c1d2b', '#2a060c'),
+    { d: 'M-3.6-3.4 0 0-3.6 3.4M.4-3.4 4 0 .4 3.4', stroke: '#fff', width: 1.9 },
+  ],
   disrupted: [
     { d: 'M0-9 9 0 0 9-9 0Z', fill: '#b3164a', stroke: '#1b060d', width: 1.2 },
     { d: 'M-3.2-3.2 3.2 3.2M3.2-3.2-3.2 3.2', stroke: '#fff', width: 2.2 },
