@@ -80,8 +80,8 @@ describe('nothing falls back to how anything would be drawn', () => {
   const both = [...seen, ...words('Command'), 'watching']
   const damage = [...wordsIn(/def _damage[\s\S]*?\n\n\n/g), ...words('Stuck').filter(stuck => stuck !== 'free')]
 
-  test.each([...both, ...words('Mark'), 'ambush'])('a man shows that he is: %s', word => {
-    expect(read('show/sketch.py')).toMatch(/"watching" if squad\.zone else None, veil, \*man\.marks/)
+  test.each([...both, ...words('Mark'), 'ambush', 'upstairs'])('a man shows that he is: %s', word => {
+    expect(read('show/sketch.py')).toMatch(/"watching" if squad\.zone else None, veil, upstairs, \*man\.marks/)
     expect(face('rifle', [word])).not.toBe(face('rifle', []))
   })
   test.each(words('WeaponType'))('a man with a %s does not look like one without', weapon => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bocage.board.bits import bits
 from bocage.board.table import Path
 from bocage.board.table.formations import shifted
 from bocage.board.table.points import is_within, squared
@@ -12,6 +13,7 @@ from bocage.mind.plan import FOLLY
 from bocage.systems.rules_of_engagement.mind.chart import chart_of, sample
 from bocage.systems.rules_of_engagement.mind.outlook import Outlook
 from bocage.systems.rules_of_engagement.rules.movement.candidates import candidates, onward
+from bocage.systems.rules_of_engagement.rules.movement.floors import ChangeFloor
 from bocage.systems.rules_of_engagement.rules.movement.march import (
     March,
     allowance,
@@ -35,6 +37,8 @@ FAR, GETTING = 500, 0.5
 """Whoever is nearer to the enemy or to a goal goes on foot; and what it is worth to get on or off at the right time."""
 IDLE = 1.0
 """What it costs to run nowhere."""
+STAIRS = 0.05
+"""What it costs to climb stairs."""
 CHARGER = 0.5
 """What each man is worth who is near enough for the assault that was ordered."""
 RETREAT = 0.3
@@ -122,7 +126,10 @@ def _may_end(game: Game, squad: Squad, command: Command, station: Station) -> bo
 def move(game: Game, decision: Decision) -> list[float]:
     """Towards the goal, from cover to cover, to where one has a target, and out of the way of those who wait."""
     view = Outlook(game, decision.seat)
-    return [_end(view, option) + rides(view, option) for option in decision.options]
+    return [
+        _upstairs(game, option) if isinstance(option, ChangeFloor) else _end(view, option) + rides(view, option)
+        for option in decision.options
+    ]
 
 
 def scout(game: Game, decision: Decision) -> list[float]:
@@ -159,6 +166,14 @@ def _end(view: Outlook, option: object) -> float:
     if squad.target != NOBODY and game.members[squad.target]:
         value += view.prospect(squad, game.squad(squad.target), to, goes)
     return value
+
+
+def _upstairs(game: Game, option: ChangeFloor) -> float:
+    """What a squad sees from another floor, and who sees it there; to climb for nothing is not worth the stairs."""
+    twin = game.clone()
+    for figure in bits(game.members[option.unit]):
+        twin.put(twin.figures[figure].but(floor=option.floor))
+    return _end(Outlook(twin, game.squad(option.unit).seat), option) - STAIRS
 
 
 def rides(view: Outlook, option: object) -> float:

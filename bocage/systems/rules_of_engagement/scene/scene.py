@@ -16,7 +16,7 @@ from bocage.board.table.stations import beside, inside, lattice, on_the_way, spr
 from bocage.content import ContentError, TablePiece
 from bocage.kernel import PlaceId, Seat
 from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND, Ground, Piece, pieces_of, shape_of
-from bocage.systems.rules_of_engagement.scene.sight import Sight
+from bocage.systems.rules_of_engagement.scene.sight import Loft, Sight
 from bocage.systems.rules_of_engagement.schema.armies import Army, Requisition, all_equipped
 from bocage.systems.rules_of_engagement.schema.fortifications import Fortification
 from bocage.systems.rules_of_engagement.schema.profiles import Profile, SquadKind, Weapon
@@ -85,6 +85,10 @@ class Changes(NamedTuple):
     laid: tuple[Laid, ...] = ()
 
 
+Standing: TypeAlias = tuple[Changes, tuple[Hull, ...], tuple[Loft, ...]]
+"""The ground, and who stands on it so that sight is not as it is on the ground alone."""
+
+
 class Hideable(Protocol):
     """What is asked of a squad that may be hidden."""
 
@@ -131,7 +135,7 @@ class Scene:
         self.kinds = kinds
         self._bases: Kept[tuple[int, ...], tuple[Ground, Sight]] = Kept(self._find_base, most=KEPT_GROUNDS)
         self._grounds: Kept[Changes, tuple[Ground, Sight]] = Kept(self._find_ground, most=KEPT_GROUNDS)
-        self._past: Kept[tuple[Changes, tuple[Hull, ...]], Sight] = Kept(self._find_past, most=KEPT_GROUNDS)
+        self._past: Kept[Standing, Sight] = Kept(self._find_past, most=KEPT_GROUNDS)
         self.ground, self.sight = self._bases[()]
         self.buckets = Buckets(scenario.table.size)
         self.across = rulebook.bases.figure
@@ -199,12 +203,16 @@ class Scene:
         """The ground after what has happened to it, and who sees whom on it: the same for all games of the scene."""
         return self._grounds[changes] if changes.laid else self._bases[changes.ruins]
 
-    def sight_past(self, changes: Changes, hulls: tuple[Hull, ...]) -> Sight:
-        """Who sees whom on that ground with vehicles on it."""
-        return self._past[changes, hulls]
+    def sight_past(self, changes: Changes, hulls: tuple[Hull, ...], lofts: tuple[Loft, ...]) -> Sight:
+        """Who sees whom on that ground with vehicles on it, and men upstairs."""
+        return self._past[changes, hulls, lofts]
 
-    def _find_past(self, key: tuple[Changes, tuple[Hull, ...]]) -> Sight:
-        return self.ground_with(key[0])[1].past(tuple(hull_at(*one) for one in key[1]))
+    def _find_past(self, key: Standing) -> Sight:
+        changes, hulls, lofts = key
+        sight = self.ground_with(changes)[1]
+        if hulls:
+            sight = sight.past(tuple(hull_at(*one) for one in hulls))
+        return sight.aloft(lofts) if lofts else sight
 
     def _find_base(self, ruins: tuple[int, ...]) -> tuple[Ground, Sight]:
         table = self.scenario.table

@@ -19,11 +19,16 @@ Raised: TypeAlias = tuple[int, Point]
 """A point, and by how much it is higher than the table."""
 
 
+Loft: TypeAlias = tuple[Point, int]
+"""Where somebody stands upstairs, and on which floor."""
+
+
 class Eye(NamedTuple):
-    """From where somebody looks and is seen: himself, or an opening, and then outwards alone."""
+    """From where somebody looks and is seen: himself, or an opening, and then outwards alone; `up` above the ground."""
 
     at: Point
     outwards: Point | None = None
+    up: int = 0
 
 
 class Sight:
@@ -60,6 +65,7 @@ class Sight:
         self._eyes: Kept[Point, tuple[Eye, ...]] = Kept(self._find_eyes, most=KEPT)
         self._raised: Kept[tuple[Raised, Raised], bool] = Kept(self._find_raised, most=KEPT)
         self._solids: tuple[Area, ...] = ()
+        self._lofts: dict[Point, int] = {}
         self._keep_squads()
 
     def _keep_squads(self) -> None:
@@ -73,6 +79,14 @@ class Sight:
         found._keep_squads()
         return found
 
+    def aloft(self, lofts: tuple[Loft, ...]) -> Sight:
+        """The same with men upstairs, who look over what is lower.  [roe.ruling.building-openings]"""
+        found = copy(self)
+        found._lofts = dict(lofts)
+        found._eyes = Kept(found._find_eyes, most=KEPT)
+        found._keep_squads()
+        return found
+
     def _is_behind_a_hull(self, a: Point, b: Point) -> bool:
         box = box_of_line(a, b)
         return any(
@@ -82,25 +96,25 @@ class Sight:
             for hull in self._solids
         )
 
-    def is_free(self, a: Point, b: Point) -> bool:
+    def is_free(self, a: Point, b: Point, up_a: int = 0, up_b: int = 0) -> bool:
         """Whether nothing is in the way between two points, from on top of hills and past them; from there over hulls.
 
-        [roe.ruling.los-hills roe.ruling.los-figures]
+        Either may be higher than the ground there.  [roe.ruling.los-hills roe.ruling.los-figures]
         """
-        if self.ground.hills:
-            line = self._from_above(a, b)
+        if self.ground.hills or up_a or up_b:
+            line = self._from_above(a, b, up_a, up_b)
             if line[0][0]:
                 return self._raised[line]
         if not self.lines.is_free(a, b) or (self._solids and self._is_behind_a_hull(a, b)):
             return False
         return self._more is None or self._more.is_free_at(a, b, 0, 0)
 
-    def is_free_anew(self, a: Point, b: Point) -> bool:
+    def is_free_anew(self, a: Point, b: Point, up_a: int = 0) -> bool:
         """The same, tried anew and kept nowhere: for pictures, which ask for many points."""
-        return self._find_raised(self._from_above(a, b))
+        return self._find_raised(self._from_above(a, b, up_a, 0))
 
-    def _from_above(self, a: Point, b: Point) -> tuple[Raised, Raised]:
-        one, other = (self.ground.rise(a), a), (self.ground.rise(b), b)
+    def _from_above(self, a: Point, b: Point, up_a: int, up_b: int) -> tuple[Raised, Raised]:
+        one, other = (self.ground.rise(a) + up_a, a), (self.ground.rise(b) + up_b, b)
         return (one, other) if one >= other else (other, one)
 
     def _find_raised(self, line: tuple[Raised, Raised]) -> bool:
@@ -117,18 +131,22 @@ class Sight:
         return self._eyes[point]
 
     def _find_eyes(self, point: Point) -> tuple[Eye, ...]:
-        house = self.ground.house_at(point)
+        house, up = self.ground.house_at(point), self._up(point)
         if house is None:
             return (Eye(point),)
         assert isinstance(house.shape, Area)
         found = []
-        for opening in (*house.text.doors, *house.text.windows):
+        for opening in house.text.windows if up else (*house.text.doors, *house.text.windows):
             if is_within(point, opening, self.ground.rulebook.sight.at_opening, self.across):
                 (ax, ay), (bx, by) = next(leg for leg in house.shape.legs if nearest_on_leg(opening, leg) == opening)
                 out = (by - ay, ax - bx)
                 inwards = house.shape.holds((opening[0] + 2 * _sign(out[0]), opening[1] + 2 * _sign(out[1])))
-                found.append(Eye(opening, (-out[0], -out[1]) if inwards else out))
+                found.append(Eye(opening, (-out[0], -out[1]) if inwards else out, up))
         return tuple(found)
+
+    def _up(self, point: Point) -> int:
+        """How high above the ground somebody stands at a point."""
+        return self._lofts.get(point, 0) * self.ground.rulebook.sight.floor
 
     def sees(self, a: Point, b: Point) -> bool:
         """Whether somebody at one point sees somebody at another, and so the other way round."""
@@ -136,11 +154,11 @@ class Sight:
         if len(eyes) == len(marks) == 1 and eyes[0].outwards is marks[0].outwards is None:
             return self.is_free(a, b)
         if self.ground.house_at(a) is not None and self.ground.house_at(a) is self.ground.house_at(b):
-            return True
+            return self._lofts.get(a, 0) == self._lofts.get(b, 0)
         return any(
             (one.outwards is None or is_ahead(one.at, one.outwards, other.at))
             and (other.outwards is None or is_ahead(other.at, other.outwards, one.at))
-            and self.is_free(one.at, other.at)
+            and self.is_free(one.at, other.at, one.up, other.up)
             for one in eyes
             for other in marks
         )
@@ -184,7 +202,7 @@ class Sight:
 
     def _find_shots(self, pair: tuple[Path, Path]) -> tuple[int | None, ...]:
         one, other = pair
-        if self.ground.hills:
+        if self.ground.hills or self._lofts:
             return tuple(min((self.range(a, b) for b in other if self.sees(a, b)), default=None) for a in one)
         return tuple([self._nearest_seen(a, other) for a in one])
 
@@ -199,7 +217,9 @@ class Sight:
         [roe.range.shooting-up roe.range.shooting-down]
         """
         flat = gap(a, b, 2 * self.across)
-        up = self.ground.rise(b) - self.ground.rise(a) if self.ground.hills else 0
+        up = self._up(b) - self._up(a)
+        if self.ground.hills:
+            up += self.ground.rise(b) - self.ground.rise(a)
         return flat if up <= 0 else (isqrt(4 * (flat * flat + up * up)) + 1) // 2
 
 

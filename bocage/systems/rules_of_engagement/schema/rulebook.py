@@ -27,6 +27,8 @@ class Sight(_Table, frozen=True):
     over: int
     opening: int
     at_opening: int
+    floor: int
+    """How much higher each floor of a building is than the one below."""
 
 
 class Movement(_Table, frozen=True):
@@ -37,6 +39,8 @@ class Movement(_Table, frozen=True):
     fall_back: int
     least_more: int
     very_difficult: int
+    stairs: int
+    """What it costs to go from one floor of a building to the next."""
     cumbersome: int
     cohesion: int
     groups_apart: int

@@ -196,6 +196,6 @@ def sight_of(game: Game, at: Spot) -> tuple[Point, ...]:
 
     def is_seen(point: Spot) -> bool:
         ahead = eye.outwards is None or is_ahead(eye.at, eye.outwards, point)
-        return ahead and sight.is_free_anew(eye.at, point)
+        return ahead and sight.is_free_anew(eye.at, point, eye.up)
 
     return tuple([Point(*point) for point in fan(eye.at, game.ground.size, is_seen)])

@@ -160,7 +160,8 @@ def _marker(scene: Scene, ground: Ground, marker: Marker) -> Piece:
 def _piece(scene: Scene, ground: Ground, squad: Squad, figure: Figure) -> Piece:
     man = scene.rosters[squad.kind][figure.man]
     veil = "ambush" if squad.is_ambushed else None
-    words = (squad.state, squad.order, "watching" if squad.zone else None, veil, *man.marks)
+    upstairs = "upstairs" if figure.floor else None
+    words = (squad.state, squad.order, "watching" if squad.zone else None, veil, upstairs, *man.marks)
     states = tuple(word for word in words if word)
     return Piece(
         squad.id,

@@ -30,7 +30,7 @@ def seen_figure(figure: Figure, squad: Squad, seat: Seat) -> Figure:
     """A figure of a hidden enemy is somewhere.  [roe.ruling.sniper-hidden]"""
     if squad.seat == seat or not squad.is_hidden or not figure.is_there:
         return figure
-    return figure.but(x=UNKNOWN, y=UNKNOWN)
+    return figure.but(x=UNKNOWN, y=UNKNOWN, floor=0)
 
 
 def seen_vehicle(vehicle: Vehicle, squad: Squad, seat: Seat) -> Vehicle:

@@ -12,8 +12,8 @@ from bocage.board.table.hulls import hull_at
 from bocage.board.table.shapes import box_of
 from bocage.kernel import Item, PlaceId, Seat, UnitId
 from bocage.systems.rules_of_engagement.scene.ground import RUIN, Ground
-from bocage.systems.rules_of_engagement.scene.scene import Changes, Laid, Man, Scene
-from bocage.systems.rules_of_engagement.scene.sight import Sight
+from bocage.systems.rules_of_engagement.scene.scene import Changes, Hull, Laid, Man, Scene
+from bocage.systems.rules_of_engagement.scene.sight import Loft, Sight
 from bocage.systems.rules_of_engagement.schema.fortifications import DUG
 from bocage.systems.rules_of_engagement.state.records import (
     NOBODY,
@@ -171,12 +171,29 @@ class Game(kernel.Game):
 
     def sight_from(self, squad: UnitId) -> Sight:
         """Who sees whom for a squad: one in a secret trench or bunker sees out of that.  [roe.ruling.bunker-hmg]"""
-        within = 0
+        within, hidden = 0, self.squads[squad].is_hidden
         for work in self.works:
             if work.secret and work.kind in DUG and work.is_there:
                 area = Area(work.corners)
                 within |= any(area.holds(at) for at in self.places[squad]) << work.id
-        return self.scene.ground_with(self._changes(within))[1] if within else self.sight
+        lofts = self._lofts(squad) if hidden else ()
+        return self.scene.sight_past(self._changes(within), self._hulls(), lofts) if within or lofts else self.sight
+
+    def _hulls(self) -> tuple[Hull, ...]:
+        """The vehicles that all know of, as what stands in the way of sight."""
+        return tuple(
+            (one.at, self.scene.vehicles[self.squads[one.squad].kind].hull, one.facing)
+            for one in self.vehicles
+            if one.is_there and not one.wreck and not self.squads[one.squad].is_hidden
+        )
+
+    def _lofts(self, also: UnitId = NOBODY) -> tuple[Loft, ...]:
+        """Who is upstairs, as far as all know, and of one squad more.  [roe.ruling.building-openings]"""
+        return tuple(
+            (one.at, one.floor)
+            for one in self.figures
+            if one.floor and one.is_there and (one.squad == also or not self.squads[one.squad].is_hidden)
+        )
 
     def _changes(self, also: int) -> Changes:
         """The same with some secret works, as a bitset."""
@@ -199,6 +216,8 @@ class Game(kernel.Game):
             if type(old) is Figure:
                 if old.is_there and new.is_there and old.squad == new.squad:
                     self._move(old, new)
+                    if old.floor or new.floor:
+                        self._look()
                     return
                 if old.is_there:
                     self._take(old)
@@ -249,13 +268,9 @@ class Game(kernel.Game):
     def _look(self) -> None:
         changes = self.changes
         self.ground, self.sight = self.scene.ground_with(changes)
-        hulls = tuple(
-            (one.at, self.scene.vehicles[self.squads[one.squad].kind].hull, one.facing)
-            for one in self.vehicles
-            if one.is_there and not one.wreck and not self.squads[one.squad].is_hidden
-        )
-        if hulls:
-            self.sight = self.scene.sight_past(changes, hulls)
+        hulls, lofts = self._hulls(), self._lofts()
+        if hulls or lofts:
+            self.sight = self.scene.sight_past(changes, hulls, lofts)
 
     def cover(self, eye: Point, at: Point) -> int:
         """The cover at a point against an eye: that of the ground, or of a vehicle close behind which it is.
@@ -293,6 +308,8 @@ class Game(kernel.Game):
 
 def _hides_otherwise(old: Item | None, new: Item | None) -> bool:
     """Whether the ground has changed, or what stands on it in the way of sight."""
+    if type(new) is Figure:
+        return bool(new.floor or (type(old) is Figure and old.floor))
     if type(new) is Squad:
         return type(old) is Squad and old.veil != new.veil
     if type(new) is Vehicle and type(old) is Vehicle:

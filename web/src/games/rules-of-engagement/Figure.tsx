@@ -1,6 +1,6 @@
 import type { CounterFace } from '../art'
 import { LOOKS, type Side } from '../sides'
-import { AMBUSH, MARKS, ORDERS, RINGS, UNARMED, VEHICLES, WEAPONS } from './kinds'
+import { AMBUSH, MARKS, ORDERS, RINGS, UNARMED, UPSTAIRS, VEHICLES, WEAPONS } from './kinds'
 import { Disc } from './tokens'
 import { Carriage, Vehicle } from './Vehicle'
 
@@ -97,6 +97,7 @@ export function Figure(face: CounterFace) {
       {mark && <Disc x={r - 1} y={1 - r} path={MARKS[mark]!} fill="#f2c14e" solid={SOLID.has(mark)} />}
       {leads && order && <Disc x={1 - r} y={1 - r} path={ORDERS[order]!} fill="#fff7d6" />}
       {leads && states.includes('watching') && <Disc x={1 - r} y={r - 1} path={MARKS.sniper!} fill="#ff8fb4" />}
+      {states.includes('upstairs') && <Disc x={0} y={-r - 1} path={UPSTAIRS} fill="#cfe3ff" />}
       {leads && states.includes('ambush') && <Disc x={r - 1} y={r - 1} path={AMBUSH} fill="#b9d88f" />}
     </g>
   )

@@ -61,6 +61,9 @@ export const MARKS: Record<string, string> = {
 /** An eye that is shut: the squad lies in ambush, and all know it. */
 export const AMBUSH = 'M-4-1Q0 3.2 4-1M-2.8.6-3.8 2.4M0 1.500V3.600M2.8.6 3.8 2.4'
 
+/** A stair: the man is on an upper floor. */
+export const UPSTAIRS = 'M-4 3.500H-1.500V1H1V-1.500H4M1.500-4 4-1.500'
+
 /** How a vehicle is built, by the word for its kind. */
 export type Chassis =
   | 'tank'

@@ -6,15 +6,17 @@ from bocage.kernel import Point, UnitId
 from bocage.systems.rules_of_engagement.rules.close_combat.approach import Approach
 from bocage.systems.rules_of_engagement.rules.close_combat.contact import opponents
 from bocage.systems.rules_of_engagement.rules.discipline.states import destroy, is_below_half
+from bocage.systems.rules_of_engagement.rules.movement.marching import move_to
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Combat
 
 
 def go(game: Game, found: Approach) -> None:
     """The figures go where they go, and it is remembered from where they came.  [roe.ruling.cc-cover]"""
-    for one, (x, y) in found.places.items():
-        figure = game.figures[one]
-        game.put(figure.but(x=x, y=y, came=Point(figure.x, figure.y)))
+    for one, at in found.places.items():
+        came = Point(*game.figures[one].at)
+        move_to(game, one, at)
+        game.put(game.figures[one].but(came=came))
 
 
 def engage(game: Game, unit: UnitId, exploits: bool = False) -> list[UnitId]:

@@ -27,7 +27,7 @@ from bocage.systems.rules_of_engagement.rules.vehicles.hulls import is_on_a_hull
 from bocage.systems.rules_of_engagement.rules.works.occupying import why_not_crowd
 from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Squad
+from bocage.systems.rules_of_engagement.state.records import FigureId, Squad
 
 Manner = Literal["behind", "in", "on", "towards", "line", "column"]
 MANNERS: tuple[Manner, ...] = ("behind", "in", "on", "towards", "line", "column")
@@ -138,7 +138,7 @@ def why_not_march(game: Game, squad: Squad, march: March) -> Refusal | None:
         or _why_not_double_back(game, squad, march)
         or why_not_near_enemies(game, squad, ways)
         or _why_not_approach(game, squad, to)
-        or _why_not_enter_building(game, squad, to)
+        or why_not_enter_building(game, squad, to)
         or why_not_apart(game, squad, to)
     )
 
@@ -179,17 +179,34 @@ def is_at(game: Game, place: PlaceId, at: Spot) -> bool:
 
 
 def _why_not_so_far(game: Game, squad: Squad, ways: list[Path]) -> Refusal | None:
-    """No path is longer than the allowance.  [roe.move.measure-path roe.move.terrain-very-difficult]"""
+    """No path is longer than the allowance, with the stairs of those who leave an upper floor.
+
+    [roe.move.measure-path roe.move.terrain-very-difficult roe.ruling.building-openings]
+    """
     ground = game.ground
     full = allowance(game, squad, squad.order, slowed=False)
     less = allowance(game, squad, squad.order, slowed=True)
-    for way in ways:
-        far = length(way)
+    for figure, way in zip(bits(game.members[squad.id]), ways, strict=True):
+        far = length(way) + FINE * _way_down(game, figure, way[-1])
         if far >= FINE * less + FINE // 2:
             most = less if ground.is_slowed(way) else full
             if far >= FINE * most + FINE // 2:
                 return Refusal("roe.move.measure-path", {"unit": squad.id, "far": rounded(far), "most": most})
     return None
+
+
+def stairs(game: Game, figure: FigureId, floor: int) -> int:
+    """What it costs somebody to come to a floor from his own.  [roe.ruling.building-openings]"""
+    return game.scene.rulebook.movement.stairs * abs(game.figures[figure].floor - floor)
+
+
+def stays_upstairs(game: Game, figure: FigureId, at: Spot) -> bool:
+    """Whether somebody who goes to a point stays on his floor: as long as he is in the same building."""
+    return game.ground.house_at(at) is game.ground.house_at(game.figures[figure].at)
+
+
+def _way_down(game: Game, figure: FigureId, at: Spot) -> int:
+    return 0 if stays_upstairs(game, figure, at) else stairs(game, figure, 0)
 
 
 def _why_not_run(game: Game, squad: Squad, ways: list[Path]) -> Refusal | None:
@@ -287,7 +304,7 @@ def _why_not_approach(game: Game, squad: Squad, to: Path) -> Refusal | None:
     return None
 
 
-def _why_not_enter_building(game: Game, squad: Squad, to: Path) -> Refusal | None:
+def why_not_enter_building(game: Game, squad: Squad, to: Path) -> Refusal | None:
     """Nobody advances in or into a building, unless friends are in it, or enemies that he knows of.
 
     Those who have fired from it are such enemies.  [roe.move.building-no-advance roe.ruling.building-exceptions]

@@ -12,7 +12,15 @@ from bocage.kernel import Call, Frame, Goto, Point, Step, UnitId
 from bocage.kernel.events import EVERYONE
 from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal, stumbles
 from bocage.systems.rules_of_engagement.rules.hooks import reactions
-from bocage.systems.rules_of_engagement.rules.movement.march import March, places_of, via_of, way_by, ways_of, ways_to
+from bocage.systems.rules_of_engagement.rules.movement.march import (
+    March,
+    places_of,
+    stays_upstairs,
+    via_of,
+    way_by,
+    ways_of,
+    ways_to,
+)
 from bocage.systems.rules_of_engagement.rules.works.mines import InMines, stuck_in
 from bocage.systems.rules_of_engagement.rules.works.passage import AtWire, met
 from bocage.systems.rules_of_engagement.state.events.action import Marched, Stopped
@@ -126,8 +134,16 @@ class Marching(Frame[None]):
 
 
 def _put(game: Game, paths: list[tuple[int, Path]], places: Sequence[Spot]) -> None:
-    for (figure, _), (x, y) in zip(paths, places, strict=True):
-        game.put(game.figures[figure].but(x=x, y=y))
+    for (figure, _), at in zip(paths, places, strict=True):
+        move_to(game, figure, at)
+
+
+def move_to(game: Game, figure: FigureId, at: Spot) -> None:
+    """Somebody stands at a point, on his floor if that is in the same building, else on the ground."""
+    floor = game.figures[figure].floor
+    if floor and not stays_upstairs(game, figure, at):
+        floor = 0
+    game.put(game.figures[figure].but(x=at[0], y=at[1], floor=floor))
 
 
 def break_aim_at(game: Game, squad: UnitId) -> None:

@@ -9,6 +9,12 @@ from bocage.systems.rules_of_engagement.rules.fire.arms import is_support
 from bocage.systems.rules_of_engagement.rules.hiding.ambush import set_off
 from bocage.systems.rules_of_engagement.rules.movement.candidates import anywhere, candidates
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
+from bocage.systems.rules_of_engagement.rules.movement.floors import (
+    ChangeFloor,
+    OnTheStairs,
+    climbs,
+    why_not_change_floor,
+)
 from bocage.systems.rules_of_engagement.rules.movement.march import March, Stay, allowance, why_not_march
 from bocage.systems.rules_of_engagement.rules.movement.marching import Marching
 from bocage.systems.rules_of_engagement.rules.setup.leaving import Leave, Leaving, why_not_leave
@@ -119,10 +125,15 @@ class MoveSquad(Frame[None]):
         reach = allowance(game, squad, squad.order, slowed=False)
         marches = candidates(game, squad, reach, why_not_march)
         stays = [] if marches and not is_linked(game, squad, game.places[self.unit]) else [Stay(self.unit)]
-        listed: list[March | Mounting | Stay] = [*marches, *mountings(game, squad), *stays]
+        listed: list[March | ChangeFloor | Mounting | Stay] = [
+            *marches,
+            *climbs(game, squad),
+            *mountings(game, squad),
+            *stays,
+        ]
         return Ask(squad.seat, MOVE, listed, self.chosen, self.why_not, {"unit": self.unit}, True, sample=self.sample)
 
-    def why_not(self, game: Game, choice: March | Mounting | Stay) -> Refusal | None:
+    def why_not(self, game: Game, choice: March | ChangeFloor | Mounting | Stay) -> Refusal | None:
         """The judge of marches; a squad that is scattered does not stay so where it can close up.
 
         [roe.move.cohesion-repair]
@@ -134,6 +145,8 @@ class MoveSquad(Frame[None]):
             return Refusal("roe.move.cohesion-repair", {"unit": self.unit}) if scattered else None
         if isinstance(choice, Board | Remount):
             return why_not_mount_up(game, game.squad(self.unit), choice)
+        if isinstance(choice, ChangeFloor):
+            return why_not_change_floor(game, game.squad(self.unit), choice)
         return why_not_march(game, game.squad(self.unit), choice)
 
     def sample(self, game: Game, dice: Dice) -> March:
@@ -141,8 +154,8 @@ class MoveSquad(Frame[None]):
         squad = game.squad(self.unit)
         return anywhere(game, squad, allowance(game, squad, squad.order, slowed=False), dice)
 
-    def chosen(self, game: Game, choice: March | Mounting | Stay) -> Step:
-        """Off it goes, or into a vehicle."""
+    def chosen(self, game: Game, choice: March | ChangeFloor | Mounting | Stay) -> Step:
+        """Off it goes, or up the stairs, or into a vehicle."""
         squad = game.squad(self.unit)
         game.put(squad.but(done=True))
         if isinstance(choice, Stay):
@@ -151,6 +164,9 @@ class MoveSquad(Frame[None]):
             return Call(Boarding(self.unit, choice.target), then=self.finished)
         if isinstance(choice, Remount):
             return Call(Remounting(self.unit), then=self.finished)
+        if isinstance(choice, ChangeFloor):
+            game.put(game.squad(self.unit).but(moved=True, ready=not is_support(game, squad) and squad.ready))
+            return Call(OnTheStairs(self.unit, choice.floor), then=self.arrived)
         marching = Marching.of(game, choice)
         if marching.marks:
             set_off(game, self.unit, choice)

@@ -131,7 +131,7 @@ def take_aboard(game: Game, squad: Squad, carrier: UnitId) -> None:
     """A squad is where the vehicle is that carries it."""
     x, y = game.vehicles[game.rides[carrier]].at
     for figure in bits(game.members[squad.id]):
-        game.put(game.figures[figure].but(x=x, y=y))
+        game.put(game.figures[figure].but(x=x, y=y, floor=0))
     ready = squad.ready and squad.kind not in game.scene.served
     game.put(squad.but(aboard=carrier, moved=True, done=True, zone=None, assault=NOBODY, ready=ready))
 
@@ -174,7 +174,7 @@ class Remounting(Frame[None]):
         vehicle = game.vehicles[game.rides[self.unit]]
         game.put(vehicle.but(left=False))
         for figure in bits(game.members[self.unit]):
-            game.put(game.figures[figure].but(x=vehicle.x, y=vehicle.y))
+            game.put(game.figures[figure].but(x=vehicle.x, y=vehicle.y, floor=0))
         game.put(squad.but(moved=True))
         game.emit(Remounted(self.unit))
         return self.done()

@@ -17,6 +17,14 @@ class Marched(Event):
     far: int
 
 
+class FloorChanged(Event):
+    """A squad has gone to another floor of a building."""
+
+    unit: ActorId
+    place: PlaceId
+    floor: int
+
+
 class Stopped(Event):
     """A march is over before its end."""
 

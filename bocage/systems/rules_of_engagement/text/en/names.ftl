@@ -19,6 +19,7 @@ name-hold = Hold
 name-crawl = Crawl
 name-advance = Advance
 name-run = Run
+name-upstairs = upstairs
 name-watching = on opportunity fire
 name-discipline = discipline
 name-experience = experience

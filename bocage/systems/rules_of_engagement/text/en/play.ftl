@@ -17,6 +17,7 @@ frame-nerve = { $unit } aims past the nearest enemy
 frame-movement-phase = Movement
 frame-move-squad = { $unit } moves
 frame-marching = { $unit } on its way
+frame-on-the-stairs = { $unit } on the stairs
 frame-opportunity-fire = Opportunity fire at { $trigger }
 frame-ambush-fire = Opportunity fire at { $trigger }
 frame-snap-shot = { $unit } uses its opportunity fire
@@ -55,6 +56,10 @@ option-march = { $manner ->
     [in] Go into { $near }
     [on] Go onto { $near }
    *[other] Go over { $near }
+}
+option-change-floor = { $floor ->
+    [0] { $unit } goes down to the ground floor
+   *[other] { $unit } goes to floor { $floor }
 }
 option-stay = { $unit } stays
 option-choose-test = { $unit } tests its discipline
@@ -95,6 +100,10 @@ event-fire-divided = { $men ->
 } of { $unit } will fire at { $target }.
 event-watches = { $unit } holds and prepares opportunity fire.
 event-marched = { $unit } goes { $far }: { $near }.
+event-floor-changed = { $floor ->
+    [0] { $unit } is on the ground floor of { $place }.
+   *[other] { $unit } is on floor { $floor } of { $place }.
+}
 event-stopped = { $unit } stops.
 event-fired = { $unit } at { $target } with { $weapon }: { $dice ->
     [one] { $dice } die

@@ -41,6 +41,7 @@ refusal-roe-range-check = { $target } is out of the range of { $unit }.
 refusal-roe-scale-basing = There is no room for the men of { $unit }.
 refusal-roe-scale-table-size = { $unit } would leave the table.
 refusal-roe-weapon-support-no-run = { $unit } cannot run with its weapon.
+refusal-roe-ruling-building-openings = { $unit } is not in a building that has this floor.
 refusal-roe-move-procedure-place = { $unit } would not be there.
 refusal-roe-move-procedure-nowhere = { $unit } would go nowhere: it may stay instead.
 refusal-roe-move-ambush-not-targetable = { $unit } does not know where { $target } is.

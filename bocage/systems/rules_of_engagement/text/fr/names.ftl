@@ -19,6 +19,7 @@ name-hold = Tenir
 name-crawl = Ramper
 name-advance = Avancer
 name-run = Courir
+name-upstairs = à l’étage
 name-watching = en tir d’opportunité
 name-discipline = discipline
 name-experience = expérience

@@ -17,6 +17,7 @@ frame-nerve = Au-delà de la cible la plus proche : { $unit }
 frame-movement-phase = Mouvement
 frame-move-squad = Mouvement : { $unit }
 frame-marching = En chemin : { $unit }
+frame-on-the-stairs = Dans l’escalier : { $unit }
 frame-opportunity-fire = Tir d’opportunité sur { $trigger }
 frame-ambush-fire = Tir d’opportunité sur { $trigger }
 frame-snap-shot = Tir d’opportunité : { $unit }
@@ -55,6 +56,10 @@ option-march = { $manner ->
     [in] Aller dans { $near }
     [on] Aller sur { $near }
    *[other] Aller en { $near }
+}
+option-change-floor = { $floor ->
+    [0] { $unit } descend au rez-de-chaussée
+   *[other] { $unit } va à l’étage { $floor }
 }
 option-stay = { $unit } reste sur place
 option-choose-test = Test de discipline : { $unit }
@@ -98,6 +103,10 @@ event-fire-divided = { $unit } : { $men ->
 } sur { $target }.
 event-watches = { $unit } : Tenir, tir d’opportunité préparé.
 event-marched = { $unit } : { $far }, { $near }.
+event-floor-changed = { $floor ->
+    [0] { $unit } : rez-de-chaussée, { $place }.
+   *[other] { $unit } : étage { $floor }, { $place }.
+}
 event-stopped = Arrêt : { $unit }.
 event-fired = { $unit } sur { $target }, { $weapon } : { $dice ->
     [one] { $dice } dé

@@ -41,6 +41,7 @@ refusal-roe-range-check = { $target } est hors de portée de { $unit }.
 refusal-roe-scale-basing = Il n’y a pas de place pour les hommes de { $unit }.
 refusal-roe-scale-table-size = { $unit } quitterait la table.
 refusal-roe-weapon-support-no-run = { $unit } ne peut courir avec son arme.
+refusal-roe-ruling-building-openings = { $unit } n’est pas dans un bâtiment qui a cet étage.
 refusal-roe-move-procedure-place = { $unit } ne serait pas là.
 refusal-roe-move-procedure-nowhere = { $unit } n’irait nulle part : autant rester sur place.
 refusal-roe-move-ambush-not-targetable = { $unit } ne sait pas où se trouve { $target }.
