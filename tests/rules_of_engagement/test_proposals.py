@@ -11,6 +11,7 @@ from bocage.registry import system
 from bocage.systems.rules_of_engagement.rules.fire.phase import Fire
 from bocage.systems.rules_of_engagement.rules.movement.march import March
 from bocage.systems.rules_of_engagement.rules.movement.phase import MoveNext
+from bocage.systems.rules_of_engagement.rules.orders.phase import PrepareFire
 
 GAME = "rules-of-engagement"
 TEAM = [(400, 900), (440, 900), (480, 900)]
@@ -98,6 +99,42 @@ def shots_at(enemy: dict[str, Any]) -> list[tuple[str, str]]:
 def test_each_man_who_would_be_shot_at_is_drawn_with_his_cover_and_the_shortest_shot() -> None:
     at = [(400, 640), (480, 640), (300, 400)]
     assert shots_at({"at": at}) == [("seen-light", "235"), ("seen-none", "235")], "the third is behind the wood"
+
+
+@pytest.mark.rule("roe.los.method", "roe.order.opp-zone")
+def test_a_march_says_how_many_it_sees_and_in_whose_zone_it_ends() -> None:
+    units = {
+        "team": {"kind": "us-30cal-team", "side": "american", "at": TEAM, "order": "advance"},
+        "enemy": {
+            "kind": "de-mg42-team",
+            "side": "german",
+            "at": [(400, 500), (440, 500), (480, 500)],
+            "order": "hold",
+            "watching": (440, 900),
+        },
+    }
+    position = {"phase": "movement", "units": units}
+    match = Match(system(GAME).play, system(GAME).play.position(position, ScriptedDice([])), Setup(GAME, "drawn"))
+    match.choose(MoveNext(0))
+    said = system(GAME).show.appraisal(match.view(0), shifted(0, -100))
+    assert said is not None
+    facts = {fact.rule: (fact.text.args, fact.warns) for fact in said.facts}
+    assert facts["roe.los.method"] == ({"men": 3}, False)
+    assert facts["roe.order.opp-zone"] == ({"target": 1}, True)
+
+
+@pytest.mark.rule("roe.order.opp-zone")
+def test_the_zone_of_opportunity_fire_is_drawn_over_the_front_half_as_far_as_the_weapons_reach() -> None:
+    team = {"kind": "us-30cal-team", "side": "american", "at": TEAM}
+    enemy = {"kind": "de-mg42-team", "side": "german", "at": [(400, 100), (440, 100), (480, 100)]}
+    position = {"phase": "orders", "units": {"team": team, "enemy": enemy}}
+    match = Match(system(GAME).play, system(GAME).play.position(position, ScriptedDice([])), Setup(GAME, "drawn"))
+    drawn = system(GAME).show.appraisal(match.view(0), PrepareFire(0, Point(440, 100)))
+    assert drawn is not None
+    (zone,) = drawn.regions
+    ends = zone.points[0], zone.points[len(zone.points) // 2], zone.points[-1]
+    assert (zone.kind, zone.label) == ("zone", "team")
+    assert [(point.x, point.y) for point in ends] == [(-800, 900), (400, -300), (1600, 900)]
 
 
 def test_nothing_is_drawn_of_fire_at_whoever_is_hidden() -> None:

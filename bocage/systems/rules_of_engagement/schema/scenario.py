@@ -124,7 +124,7 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fortifications: tuple[str, ...] = ()
     """What it has bought of those in the data.  [roe.fort.when]"""
     fort_zone: tuple[int, int, int, int] | None = None
-    """Where its fortifications lie, if not in the zone where it deploys.  [roe.scn.assault]"""
+    """Where its fortifications lie, if not in the zone where it deploys."""
     obstacles: tuple[Obstacle, ...] = ()
     """What else it lays; wire counts as three sections.  [roe.wire.layout]"""
 
@@ -145,7 +145,7 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def works_zone(self) -> tuple[int, int, int, int]:
-        """Where it lays what it fortifies itself with: where it deploys, if nothing else is said."""
+        """Where it lays what it fortifies itself with: where it deploys, if nothing else is said.  [roe.scn.assault]"""
         return self.fort_zone or self.zone
 
     @property

@@ -241,7 +241,7 @@ class Vehicle(Item):
     gun_out: bool = False
     """Whether its main weapon is out of action.  [roe.veh.damaged]"""
     left: bool = False
-    """Whether its crew has got out.  [roe.veh.bail-out]"""
+    """Whether its crew has got out."""
     wreck: bool = False
     smokes: bool = False
     """Whether it is a wreck that smokes.  [roe.veh.destroyed]"""
@@ -368,7 +368,7 @@ class Battery(Item):
     spent: bool = False
     """Whether it has fired, which it does once.  [roe.arty.options]"""
     failed: int = 0
-    """How often it has been asked in vain.  [roe.arty.support-roll]"""
+    """How often it has been asked in vain."""
     asked: int = 0
     """The turn in which it was last asked."""
     due: int = 0

@@ -16,13 +16,13 @@ class DisciplineTest(Frame[bool]):
     unit: UnitId
 
     def start(self, game: Game) -> Step:
-        """One die; it needs the value less what is added."""
+        """One die; it needs the value less what is added, in its phase and out of it.  [roe.disc.out-of-phase]"""
         squad = game.squad(self.unit)
         need = max(1, discipline_of(game, squad) - self.modifiers(game).value)
         return Call(Roll(DISCIPLINE, squad.seat, 1, need), then=self.rolled)
 
     def modifiers(self, game: Game) -> Total:
-        """What is added; tests with a table of their own say so.  [roe.disc.out-of-phase]"""
+        """What is added; tests with a table of their own say so."""
         return modifiers(game, game.squad(self.unit))
 
     def rolled(self, game: Game, pool: Pool) -> Step:
