@@ -245,14 +245,12 @@ class Scene:
         return f"{kind}-{number + 1 + sum(piece.kind == kind for piece in self.scenario.table.pieces)}"
 
     def formation(self, places: Path) -> tuple[bool, bool]:
-        """Whether figures that stand so have room for their bases, and form one chain; wherever the whole stands.
-
-        [roe.scale.basing roe.move.cohesion]
-        """
+        """Whether figures that stand so have room for their bases, and form one chain; wherever the whole stands."""
         x, y = places[0]
         return self._formations[tuple([(px - x, py - y) for px, py in places])]
 
     def _find_formation(self, places: Path) -> tuple[bool, bool]:
+        """Once for all squads that stand so.  [roe.scale.basing roe.move.cohesion]"""
         apart = self.across * self.across
         room = all(squared(a, b) >= apart for number, a in enumerate(places) for b in places[:number])
         return room, hang_together(places, self.rulebook.movement.cohesion, 2 * self.across)
