@@ -8,7 +8,9 @@ import pytest
 
 from bocage import players, registry
 from bocage.arena import play
+from bocage.players import Clock
 from bocage.players.imagining import Horizon, Imagination, QuickDice, planned
+from bocage.players.search import Budget, SearchPlayer
 from bocage.registry import system_of
 from bocage.systems.tide_of_iron.mind.evaluation import rounds_left
 
@@ -53,6 +55,25 @@ def test_a_search_looks_past_the_end_of_the_round_to_the_first_activation_of_the
     assert game.asked is not None
     assert game.asked.prompt == "action"
     assert game.now.round == match.game.now.round + rounds  # type: ignore[attr-defined]
+
+
+def test_before_an_activation_is_ended_the_next_one_is_seen_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = registry.new("grand-tactical/neuville", seed=1)
+    system = system_of(match)
+    while (decision := match.decision) is not None and decision.prompt != "activation.unit":
+        match.choose(planned(system, match.game, decision), seat=decision.seat)
+    assert decision is not None
+    stages: list[int] = []
+    value = Imagination.value
+
+    def told(self: Imagination, game: Any, seat: int) -> float:
+        stages.append(system.mind.stage(game))
+        return value(self, game, seat)
+
+    monkeypatch.setattr(Imagination, "value", told)
+    SearchPlayer("1/1", system, Budget(iterations=4)).choose(match.view(decision.seat), decision, Clock())
+    assert stages
+    assert min(stages) > system.mind.stage(match.game) + 1
 
 
 def test_points_that_were_scored_are_not_expected_once_more() -> None:

@@ -12,6 +12,7 @@ from bocage.systems.grand_tactical.mind.plan import PLAN
 class GrandTacticalMind(Mind):
     """See `Mind`."""
 
+    foresight = 2
     plan = PLAN
     channels = CHANNELS
     learned = Learned(__file__)
