@@ -70,10 +70,11 @@ class WithoutRepeats(logging.Filter):
 
 
 def set_up(form: LogForm) -> None:
-    """Write what is logged to stderr in a form, and nothing over and over."""
+    """Write what is logged to stderr in a form, nothing over and over, and no line for each request that is passed on."""
     logging.basicConfig(level=logging.INFO, format=FOR_PEOPLE)
     for handler in logging.getLogger().handlers:
         handler.addFilter(WithoutRepeats())
         if form == "json":
             handler.setFormatter(JsonLines())
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for name in ("alembic", "httpx"):
+        logging.getLogger(name).setLevel(logging.WARNING)

@@ -59,6 +59,15 @@ def test_a_server_logs_json_where_it_is_set(tmp_path: Path) -> None:
     assert {*told[0]} == {"at", "level", "logger", "message"}
 
 
+def test_what_is_passed_on_to_another_server_is_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What asks the other one tells every address that it asks for."""
+    loggers = {name: logging.Logger(name) for name in ("root", "alembic", "httpx")}
+    monkeypatch.setattr(logging, "root", loggers["root"])
+    monkeypatch.setattr(logging, "getLogger", lambda name="root": loggers[name])
+    logs.set_up("text")
+    assert not loggers["httpx"].isEnabledFor(logging.INFO)
+
+
 def test_who_leaves_in_the_middle_of_a_request_is_no_defect(
     client: TestClient[Any], caplog: pytest.LogCaptureFixture
 ) -> None:
