@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from litestar.testing import TestClient
 from sqlalchemy import text
@@ -272,6 +273,37 @@ def test_claims_are_told_to_all_servers(pair: tuple[TestClient[Any], TestClient[
     while not live.lost:
         assert time.monotonic() < until, "nobody told the server that its match was claimed"
         time.sleep(0.02)
+
+
+@pytest.mark.parametrize("is_cut", [True, False])
+def test_what_an_owner_may_have_done_before_it_fell_silent_is_not_asked_again(
+    pair: tuple[TestClient[Any], TestClient[Any]], shared: Store, monkeypatch: pytest.MonkeyPatch, is_cut: bool
+) -> None:
+    """Its connection is cut, or says nothing for longer than its claim holds. What only looks is answered here then."""
+    one, other = pair
+    made = Table.created(one, "mini", ("me", "me"))
+    asked: list[str] = []
+
+    def owned_by_third(lease: float) -> None:
+        other.app.state.server.keeper.warm.clear()
+        taken = "update matches set owner = 'http://third:8000', epoch = epoch + 1, lease = :lease"
+        with shared.engine.begin() as connection:
+            connection.execute(text(taken), {"lease": lease})
+
+    async def request(method: str, *rest: Any, **more: Any) -> None:
+        asked.append(method)
+        owned_by_third(lease=0)
+        if is_cut:
+            raise httpx.ReadError("cut")
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(other.app.state.server.peers, "request", request)
+    made.host.client = other
+    owned_by_third(lease=time.time() + 1000)
+    assert made.host.post("/chat", 503, seat=0, text="hello")["error"] == "unavailable"
+    owned_by_third(lease=time.time() + 1000)
+    assert made.host.get()["revision"] == 0
+    assert asked == ["POST", "GET"]
 
 
 def test_sqlite_is_for_one_server(tmp_path: Path) -> None:
