@@ -28,8 +28,9 @@ class Seat(NamedTuple):
 class Crowd:
     """Two people play each match against one another's haste, at any of several addresses, and one listens to it."""
 
-    def __init__(self, places: Sequence[str], seed: int = 1) -> None:
+    def __init__(self, places: Sequence[str], seed: int = 1, patience: float = PATIENCE) -> None:
         self.places = list(places)
+        self.patience = patience
         self.draw = random.Random(seed)
         self.acknowledged: dict[tuple[str, int], list[int]] = {}
         self.said: Counter[str] = Counter()
@@ -59,7 +60,7 @@ class Crowd:
     async def _person(self, table: Seat, number: int) -> None:
         draw = random.Random(f"{table.match}{number}")
         headers = {"Authorization": f"Bearer {table.token}"}
-        async with httpx.AsyncClient(timeout=PATIENCE, headers=headers) as http:
+        async with httpx.AsyncClient(timeout=self.patience, headers=headers) as http:
             while self.playing:
                 place = f"http://{draw.choice(self.places)}/api/v1/matches/{table.match}"
                 try:

@@ -110,7 +110,7 @@ def test_nothing_is_lost_forked_or_accepted_twice(
 
 
 def test_the_proxy_sends_a_match_to_one_server_which_owns_it(cluster_of_two: Cluster) -> None:
-    crowd = Crowd([cluster_of_two.place])
+    crowd = Crowd([cluster_of_two.place], patience=60)
 
     async def scene() -> None:
         await crowd.sit_down(2 * MATCHES)
