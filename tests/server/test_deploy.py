@@ -12,6 +12,8 @@ from typing import Any
 import httpx
 import pytest
 import yaml
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -27,24 +29,34 @@ def project() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 
-def named(requirement: str) -> str:
-    """The package of a requirement, as indexes spell it."""
-    found = re.match(r"[\w.-]+", requirement)
-    assert found
-    return re.sub(r"[-_.]+", "-", found[0]).lower()
-
-
 def locked(name: str) -> list[str]:
     """The requirements of a lock file, with what belongs to each on one line."""
     text = (DEPLOY / name).read_text().replace("\\\n", " ")
     return [line for line in text.splitlines() if line and not line.lstrip().startswith("#")]
 
 
+def holds(name: str, wanted: Requirement) -> bool:
+    """Whether a lock file has a requirement, at a version that is allowed."""
+    found = [Requirement(line.partition(" --hash")[0]) for line in locked(name)]
+    versions = [next(iter(one.specifier)).version for one in found if spelt(one) == spelt(wanted)]
+    return bool(versions) and all(wanted.specifier.contains(version) for version in versions)
+
+
+def spelt(one: Requirement) -> str:
+    """The package of a requirement, as indexes spell it."""
+    return canonicalize_name(one.name)
+
+
 def test_the_locks_hold_all_that_the_project_asks_for() -> None:
     wanted = [*project()["project"]["dependencies"], *project()["project"]["optional-dependencies"]["postgres"]]
-    assert {named(one) for one in wanted} - {named(line) for line in locked("requirements.lock")} == set()
-    build = project()["build-system"]["requires"]
-    assert {named(one) for one in build} - {named(line) for line in locked("build.lock")} == set()
+    assert [one for one in wanted if not holds("requirements.lock", Requirement(one))] == []
+    assert [one for one in project()["build-system"]["requires"] if not holds("build.lock", Requirement(one))] == []
+
+
+def test_a_lock_that_is_too_old_is_noticed() -> None:
+    assert holds("requirements.lock", Requirement("litestar"))
+    assert not holds("requirements.lock", Requirement("litestar>=1000"))
+    assert not holds("requirements.lock", Requirement("left-pad"))
 
 
 @pytest.mark.parametrize("name", ["requirements.lock", "build.lock"])
