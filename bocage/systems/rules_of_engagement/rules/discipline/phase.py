@@ -12,8 +12,10 @@ from bocage.systems.rules_of_engagement.state.game import Game
 class DisciplinePhase(Frame[None]):
     """Squads without an NCO look for one; then each that has lost its nerve responds, once.
 
-    Whoever is in close combat counts as confident; light infantry that is confident may fall back all the same.
-    [roe.cc.draw-confident roe.turn.discipline-summary roe.disc.when roe.disc.fallback-needs-state]
+    Whoever is in close combat counts as confident; light infantry that is confident may fall back all the same, but in
+    hiding it moves by its orders alone: whether there is a way back would tell where it is.
+    [roe.ruling.light-infantry-fallback roe.cc.draw-confident roe.turn.discipline-summary roe.disc.when
+    roe.disc.fallback-needs-state]
     """
 
     def start(self, game: Game) -> Step:
@@ -30,7 +32,7 @@ class DisciplinePhase(Frame[None]):
             if squad.state != "confident":
                 game.put(squad.but(done=True))
                 return Call(Response(squad.id), then=self.respond)
-            if has_quality(game, squad, "light-infantry"):
+            if has_quality(game, squad, "light-infantry") and not squad.is_hidden:
                 game.put(squad.but(done=True))
                 return Call(Withdrawal(squad.id), then=self.respond)
         for squad in squads:
