@@ -30,5 +30,10 @@ briefing-sunken-lane =
     .forces = Americans: an M8 and two half-tracks with a squad each on the road, then headquarters, a third squad, a .30, a bazooka, a 60 mm mortar and a medic behind them. Germans: headquarters, two Gruppen, an MG 42, a Panzerschreck, a 7.5 cm gun, a sniper, a medic, a minefield.
     .wins = Eight turns, perhaps nine. The Americans win as soon as a third of the men they began with have left by the east; each vehicle that is destroyed counts as three men who have not. Otherwise the Germans have won. A side that has lost half of its men withdraws.
     .special = The Germans write down where they are, at least 15 cm from the road and without a marker, and may fire at any instant. In the first turn the column does not run.
+briefing-sawmill =
+    .situation = Partisans live by a sawmill behind a river. The Germans want them out of it, or walk into them on the road: the dice say who comes for whom.
+    .forces = Germans: two squads of Volksgrenadiers with assault rifles, and an MG 42. Partisans: three squads with rifles, grenades and bottles of petrol; before the battle a squad may part into two of four men.
+    .wins = Six turns. Two points for the barn and one for the wooden house to who alone is in it, and one for each quarter of the enemy’s men; the side with more points has won. A side that has lost half of its men withdraws.
+    .special = Each side rolls a die and adds the rating of its army. Partisans who win choose: an assault, in which they wait at the sawmill and the Germans come; an ambush, in which the Germans have come up the road to the river and the partisans lie in wait beyond it, with two markers more that stand for nobody; or a meeting engagement on the way to it. If they lose it is the assault. Partisans are under markers, one of which stands for nobody.
 ### What scenarios are about
 

@@ -77,6 +77,8 @@ name-fortified-farm = The Fortified Farm
     .briefing = A British platoon with engineers and guns behind it against a farm that was made a fortress.
 name-pocket = Out of the Pocket
     .briefing = A Soviet platoon that was cut off breaks through a German screen behind a river.
+name-sawmill = The Sawmill
+    .briefing = Partisans and Germans fight for a sawmill; the dice say who comes for whom.
 name-sunken-lane = The Sunken Lane
     .briefing = An American column drives into a lane between banks, where somebody waits for it.
 

@@ -30,5 +30,10 @@ briefing-sunken-lane =
     .forces = Américains : un M8 et deux half-tracks avec un groupe chacun sur la route, puis commandement, un troisième groupe, une .30, un bazooka, un mortier de 60 mm et un infirmier derrière eux. Allemands : commandement, deux groupes, une MG 42, un Panzerschreck, un canon de 7,5 cm, un tireur d’élite, un infirmier, un champ de mines.
     .wins = Huit tours, peut-être neuf. Les Américains gagnent dès qu’un tiers des hommes du début est sorti par l’est ; chaque véhicule détruit compte comme trois hommes qui ne le sont pas. Sinon les Allemands ont gagné. Un camp qui a perdu la moitié de ses hommes se retire.
     .special = Les Allemands notent où ils sont, à 15 cm au moins de la route et sans marqueur, et peuvent tirer à tout instant. Au premier tour, la colonne ne court pas.
+briefing-sawmill =
+    .situation = Des partisans vivent près d’une scierie, derrière une rivière. Les Allemands veulent les en chasser, ou tombent sur eux en chemin : les dés disent qui vient chercher l’autre.
+    .forces = Allemands : deux groupes de Volksgrenadiers à fusils d’assaut et une MG 42. Partisans : trois groupes avec fusils, grenades et bouteilles d’essence ; avant la bataille, un groupe peut se partager en deux de quatre hommes.
+    .wins = Six tours. Deux points pour la grange et un pour la maison de bois à qui s’y trouve seul, un pour chaque quart des hommes de l’ennemi ; le camp qui a le plus de points a gagné. Un camp qui a perdu la moitié de ses hommes se retire.
+    .special = Chaque camp jette un dé et ajoute la valeur de son armée. Les partisans qui gagnent choisissent : un assaut, où ils attendent à la scierie et où les Allemands viennent ; une embuscade, où les Allemands sont arrivés par la route jusqu’à la rivière et où les partisans les attendent en face, avec deux leurres de plus ; ou un combat de rencontre en chemin. S’ils perdent, c’est l’assaut. Les partisans sont sous des marqueurs, dont un leurre.
 ### De quoi parlent les scénarios
 

@@ -77,6 +77,8 @@ name-fortified-farm = La ferme fortifiée
     .briefing = Une section britannique, avec le génie et l’artillerie, contre une ferme dont on a fait une forteresse.
 name-pocket = Hors de la poche
     .briefing = Une section soviétique encerclée perce un rideau allemand derrière une rivière.
+name-sawmill = La scierie
+    .briefing = Partisans et Allemands se disputent une scierie ; les dés disent qui vient chercher l’autre.
 name-sunken-lane = Le chemin creux
     .briefing = Une colonne américaine s’engage dans un chemin entre des talus, où on l’attend.
 
