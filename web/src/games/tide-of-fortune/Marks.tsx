@@ -14,15 +14,20 @@ const PLACES: readonly Pair[] = [
   [-0.5, 0.5],
 ]
 
+/** It is drawn round the counters. */
+const TARGET = 'under-attack'
+
 /** What lies in a cell: what counts for victory with its holder's colour, ports, guns, bridges that do not stand, markers. */
 export function Marks(plot: Plot, size: number, seats: readonly SeatInfo[]) {
-  const shown = plot.marks.filter(mark => mark.is_goal || MARKS[mark.kind]?.length)
+  const shown = plot.marks.filter(mark => (mark.is_goal || MARKS[mark.kind]?.length) && mark.kind !== TARGET)
   const loose = shown.filter(mark => !mark.at)
+  const [cx, cy] = plot.centre
   return (
     <g key={plot.place}>
+      {plot.marks.some(mark => mark.kind === TARGET) && <Drawn shapes={MARKS[TARGET]!} x={cx} y={cy} k={size / 13} />}
       {shown.map((mark, i) => {
         const [dx, dy] = PLACES[loose.indexOf(mark) % PLACES.length] ?? [0, 0]
-        const [x, y] = mark.at ?? [plot.centre[0] + dx * size, plot.centre[1] + dy * size]
+        const [x, y] = mark.at ?? [cx + dx * size, cy + dy * size]
         return mark.is_goal ? (
           <Goal key={`${mark.kind} ${i}`} mark={mark} x={x} y={y} seats={seats} />
         ) : (

@@ -160,9 +160,9 @@ export const MARKS: Record<string, Shape[]> = {
   ],
   sapper: [plate('#a98d58', '#2e2412'), { d: 'M-4.6 3V-2.4H4.6V3M0-2.4V2', stroke: '#1b1406', width: 1.8 }],
   'under-attack': [
-    { d: disc(0, 0, 7.6), fill: '#fff7d6', stroke: '#8c1d2b', width: 1.8 },
-    { d: 'M0-11V-3.4M0 3.4V11M-11 0H-3.4M3.4 0H11', stroke: '#8c1d2b', width: 2 },
-    { d: disc(0, 0, 1.6), fill: '#8c1d2b' },
+    { d: disc(0, 0, 9), stroke: '#fff7d6', width: 2.4 },
+    { d: disc(0, 0, 9), stroke: '#8c1d2b', width: 1.2 },
+    { d: 'M0-11.4V-7.4M0 7.4V11.4M-11.4 0H-7.4M7.4 0H11.4', stroke: '#8c1d2b', width: 1.2 },
   ],
   hit: [{ d: BURST, fill: '#3a2e22', stroke: '#f3d64b', width: 1.4 }],
   mine: [
