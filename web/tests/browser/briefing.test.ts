@@ -18,7 +18,6 @@ const HEADINGS = {
 describe.each(['en', 'fr'] as const)('in %s', locale => {
   test.each(SYSTEMS)('every scenario of %s has four parts and a picture', async game => {
     const page = await newPage(browser, { locale })
-    page.setDefaultTimeout(30_000)
     await page.goto(HOME)
     await page.locator('.new select').first().selectOption(game)
     const scenarios = page.locator('.new .step:nth-child(2) select')

@@ -36,6 +36,9 @@ export const GRIDS = SYSTEMS.filter(one => one !== 'rules-of-engagement')
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
 
+/** So long anything is waited for, on a machine that has much else to do. */
+const PATIENCE_MS = 120_000
+
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 export type Tab = Page & { errors: string[] }
@@ -61,7 +64,7 @@ export async function newPage(
     localStorage.setItem('bocage.settings', localStorage.getItem('bocage.settings') ?? JSON.stringify({ pace }))
   }, pace)
   const page = Object.assign(await context.newPage(), { errors: [] as string[] })
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   page.on('pageerror', error => page.errors.push(error.message))
   page.on('console', message => {
     const text = message.text()
@@ -162,9 +165,6 @@ export function placeFor(option: Option, { decision, pieces }: Snapshot): number
   const rivals = decision!.options.filter(one => target(one) === place)
   return place !== null && rivals.length === 1 ? place : null
 }
-
-/** So long a question is waited for, on a machine that has much else to do. */
-const PATIENCE_MS = 120_000
 
 /** Waits until the match has gone on from a revision and asks this seat again, or is over. */
 export async function asked(page: Page, after = -1): Promise<Snapshot> {

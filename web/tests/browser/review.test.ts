@@ -13,7 +13,6 @@ afterAll(() => browser.close())
 /** A match that was given up after a while. */
 async function over(choices: number): Promise<Tab> {
   const page = await newPage(browser)
-  page.setDefaultTimeout(30_000)
   await begin(page)
   await skipLessons(page)
   await playUntil(page, now => now.revision >= choices)
