@@ -185,6 +185,12 @@ def test_a_march_to_an_objective_does_not_walk_in_circles(start: int) -> None:
     assert len(set(hexes)) == len(hexes)
 
 
+@pytest.mark.parametrize("start", [25, 34, 36, 44, 46])
+def test_who_goes_to_the_next_hex_goes_there_at_once(start: int) -> None:
+    chosen = names(activated(1, {1: at(start), 8: at(79)}))
+    assert chosen.count("Enter") == 1
+
+
 @pytest.mark.parametrize(("start", "enemy", "back"), [(42, 54, {41, 31}), (42, 46, {41, 31}), (31, 46, {40, 30})])
 def test_nobody_begins_an_advance_on_the_enemy_by_going_back(start: int, enemy: int, back: set[int]) -> None:
     position = activated(1, {1: at(start), 0: at(31), 8: at(enemy, figures=FULL, status="op-fire")})

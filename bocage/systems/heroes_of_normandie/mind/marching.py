@@ -23,6 +23,9 @@ from bocage.systems.heroes_of_normandie.rules.vehicles.transport import Board
 from bocage.systems.heroes_of_normandie.state.game import Game
 from bocage.systems.heroes_of_normandie.state.records import NONE, Unit
 
+DAWDLING = 0.005
+"""What each square costs on the way to a place: of two ways the shorter."""
+
 
 def move(game: Game, decision: Decision) -> Scores:
     """Where to go next, whether to fire on the way, to assault, to set up or to stop."""
@@ -55,9 +58,9 @@ def boosted(view: Outlook, unit: Unit, option: BoostMove, left: int, best: float
 
 def ways_on(view: Outlook, unit: Unit, left: int, reserve: bool) -> dict[Square, float]:
     """For each first step of infantry, what the best place is worth that it leads to."""
-    away, places = view.game.scene.grid.distances[unit.place], view.places(unit, reserve)
+    away, places = view.game.scene.grid.distances, view.places(unit, reserve)
     return {
-        step: max([places[square] - 0.005 * away[square] for square in bits(squares)])
+        step: max([places[square] - DAWDLING * away[step][square] for square in bits(squares)])
         for step, squares in view.first_steps(unit, left).items()
     }
 
