@@ -70,7 +70,7 @@ class WithoutRepeats(logging.Filter):
 
 
 def set_up(form: LogForm) -> None:
-    """Write what is logged to stderr in a form, nothing over and over, and no line for each request that is passed on."""
+    """Write what is logged to stderr in a form, nothing over and over, no line for a request that is passed on."""
     logging.basicConfig(level=logging.INFO, format=FOR_PEOPLE)
     for handler in logging.getLogger().handlers:
         handler.addFilter(WithoutRepeats())
