@@ -21,6 +21,7 @@ from bocage.server.app import build
 from bocage.server.http.forwarding import NOT_HERE, PASSED
 from bocage.server.requests import Choice, Creation, SeatRequest
 from bocage.server.service.machines.thinkers import Thinkers
+from bocage.server.service.machines.warming import warm_up
 from bocage.server.service.matches import seat_actions
 from bocage.server.service.matches.keeper import Elsewhere, Keeper
 from bocage.server.service.matches.live import House, Live
@@ -39,7 +40,8 @@ ONE, OTHER = "http://one:8000", "http://other:8000"
 
 @pytest.fixture
 def shared(postgresql: str) -> Iterator[Store]:
-    """A database for several servers."""
+    """A database for several servers, whose threads may begin."""
+    warm_up()
     store = Store(postgresql)
     yield store
     store.close()

@@ -15,6 +15,7 @@ from bocage.server.app import build
 from bocage.server.problems import Problem
 from bocage.server.requests import Choice, Creation, SeatRequest
 from bocage.server.service.machines.thinkers import Thinkers
+from bocage.server.service.machines.warming import warm_up
 from bocage.server.service.matches import seat_actions
 from bocage.server.service.matches.keeper import SELDOM, Keeper
 from bocage.server.service.matches.live import House
@@ -32,6 +33,8 @@ PATIENCE = 20.0
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
+    """A database of a server whose threads may begin: matches are rebuilt in several at once."""
+    warm_up()
     store = Store(f"sqlite:///{tmp_path}/bocage.db")
     yield store
     store.close()
