@@ -60,7 +60,7 @@ export const lake: Drawn = ({ ink, noise: n }, { points }) => {
 export const shallow: Drawn = (desk, piece) => {
   const { ink, next, mm } = desk
   const pool = rounded(piece.points)
-  for (const wide of [44, 28, 12]) stroke(ink, pool, wide * mm, 'rgba(96,142,146,.2)', { soft: 5, close: true })
+  for (const wide of [20, 12, 6]) stroke(ink, pool, wide * mm, 'rgba(96,142,146,.2)', { soft: 5, close: true })
   ink.save()
   trace(ink, pool, true)
   ink.fillStyle = 'rgba(96,142,146,.5)'

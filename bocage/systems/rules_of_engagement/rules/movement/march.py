@@ -206,7 +206,9 @@ def stays_upstairs(game: Game, figure: FigureId, at: Spot) -> bool:
 
 
 def _way_down(game: Game, figure: FigureId, at: Spot) -> int:
-    return 0 if stays_upstairs(game, figure, at) else stairs(game, figure, 0)
+    if not game.figures[figure].floor or stays_upstairs(game, figure, at):
+        return 0
+    return stairs(game, figure, 0)
 
 
 def _why_not_run(game: Game, squad: Squad, ways: list[Path]) -> Refusal | None:
