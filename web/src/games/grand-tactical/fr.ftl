@@ -1,10 +1,10 @@
 gts-turn-of = Tour { $turn } sur { $turns }
 gts-victory = Victoire
 gts-victory-from = Victoire : { $seat } dès +{ $lead }
-gts-chits = Jetons : tasse + côté
+gts-chits = Jetons : gobelet + côté
 gts-points = Commandement / dispatch
 
-gts-lesson-chit = Bienvenue. Nul ne sait qui agira ensuite : les jetons sont tirés d’une tasse. Celui-ci vient de sortir, et les unités qu’il commande peuvent agir, l’une après l’autre, dans l’ordre de votre choix. Choisissez un pion éclairé sur la carte, ou son bouton dans le panneau.
+gts-lesson-chit = Bienvenue. Nul ne sait qui agira ensuite : les jetons sont tirés d’un gobelet. Celui-ci vient de sortir, et les unités qu’il commande peuvent agir, l’une après l’autre, dans l’ordre de votre choix. Choisissez un pion éclairé sur la carte, ou son bouton dans le panneau.
 gts-lesson-action = Une action est un mouvement, un tir, un assaut, un ralliement, etc. Ce que ce jeton ne permet pas est donné plus bas, avec la règle qui l’interdit. Les boutons autour de l’unité éclairent où elle peut aller, tirer et être commandée.
 gts-lesson-move = Allez d’hexagone en hexagone, ou cliquez-en un au loin. Le bocage est lent. En colonne, une unité va vite sur les routes, et fait une proie facile. Qui quitte un hexagone dans une zone de tir ennemie peut essuyer un tir.
 gts-lesson-fire = Un seul dé à dix faces décide de la touche et des dégâts : plus il est bas, mieux c’est. Le nombre sur le fond coloré est la valeur de tir ; le terrain, la colonne et la foule dans l’hexagone visé le changent. La couleur dit le genre d’arme.
@@ -14,7 +14,7 @@ gts-lesson-convert = Une unité en suppression (losange cramoisi) ne peut rien f
 gts-lesson-second = Contre des points de commandement, les mêmes unités peuvent agir encore une fois, si elles sont à portée de leur leader. Le nombre sur sa plaque dit jusqu’où il commande.
 gts-lesson-leader = Votre leader n’est pas une unité : il suit ses compagnies. Qui est hors de sa portée ne peut pas grand-chose ; gardez-le au milieu d’elles.
 gts-lesson-points = Les points de commandement paient les actions et les tests, les points de dispatch les jetons de vos formations. Vous pouvez changer les premiers en seconds, jamais l’inverse.
-gts-lesson-buy = Une formation dont le jeton est dans la tasse agit une fois de plus ce tour-ci. L’acheter pour le tour suivant coûte moins cher. L’ennemi voit combien de jetons vous avez achetés, jamais lesquels.
+gts-lesson-buy = Une formation dont le jeton est dans le gobelet agit une fois de plus ce tour-ci. L’acheter pour le tour suivant coûte moins cher. L’ennemi voit combien de jetons vous avez achetés, jamais lesquels.
 gts-lesson-assault = Un assaut se livre au corps à corps, en rounds, avec le second nombre du pied. La charge est rapide et risquée, le tir d’assaut plus sûr.
 gts-lesson-cohesion = Une perte de cohésion (bouclier ambre) fait tirer moins bien, une deuxième fait aussi tester moins bien. La troisième coûte un pas. Un ralliement en ôte une.
 gts-lesson-step = Les points à côté du symbole sont les pas. Avec le dernier, l’unité disparaît.

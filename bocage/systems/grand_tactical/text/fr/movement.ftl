@@ -6,7 +6,7 @@ frame-leave-barrage = Sortie du barrage en { $hex }
 frame-change-column = Colonne de { $unit }
 frame-forced-march = Marche forcée
 frame-change-mode = Transport de { $unit }
-frame-pushing = { $unit } poussé à bras
+frame-pushing = { $unit } poussée à bras
 
 prompt-push-to = Où pousse-t-on { $unit } ?
 prompt-move-step = Où va { $unit } ? Points de mouvement restants : { $points }

@@ -21,7 +21,7 @@ tray-box = Renforts : { $division }
 tray-park = { $park } en { $hex }
 tray-cup = Jetons : { $seat }
 tray-chit = { $chit } : { $state ->
-    [cup] dans la tasse
+    [cup] dans le gobelet
     [carried] resté du tour précédent
     [now] acheté pour ce tour
    *[next] acheté pour le tour suivant

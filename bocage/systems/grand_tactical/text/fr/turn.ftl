@@ -1,11 +1,11 @@
-### Tours, dispatch, la tasse
+### Tours, dispatch, le gobelet
 
 ## The breadcrumb
 frame-campaign = Campagne
 frame-turn = Tour { $number }
 frame-dispatch = Dispatch
 frame-purchases = Achats, { $seat }
-frame-fill-cup = La tasse
+frame-fill-cup = Le gobelet
 frame-activation-phase = Phase d’activation
 frame-end-turn = Fin du tour
 
@@ -37,12 +37,12 @@ event-bought = Jeton acheté pour { $next_turn ->
 event-cup-filled = { $seat } : { $in_cup ->
     [one] { $in_cup } jeton de formation
    *[other] { $in_cup } jetons de formation
-} dans la tasse, { $set_aside } de côté.
+} dans le gobelet, { $set_aside } de côté.
 event-chit-played = { $carried ->
-    [0] Jeton tiré de la tasse : { $chit }.
+    [0] Jeton tiré du gobelet : { $chit }.
    *[other] Jeton resté du tour précédent, joué en premier : { $chit }.
 }
-event-chit-left = Dernier jeton dans la tasse, il ouvrira le tour suivant : { $chit }.
+event-chit-left = Dernier jeton dans le gobelet, il ouvrira le tour suivant : { $chit }.
 event-command-gained = { $division } : { $die } au dé, gain de { $points ->
     [one] { $points } point de commandement
    *[other] { $points } points de commandement
@@ -55,7 +55,7 @@ event-dispatch-gained = { $points ->
 
 ## Beside the board
 status-turn = Tour { $turn } sur { $turns }, { $day }, { $hour } : { $weather }
-status-side = { $seat } : points de victoire { $points }, jetons de formation dans la tasse { $in_cup }, de côté { $set_aside }
+status-side = { $seat } : points de victoire { $points }, jetons de formation dans le gobelet { $in_cup }, de côté { $set_aside }
 status-verdict = Victoire : { $seat } dès une avance de { $lead }, { $enemy } à { $less } ou moins
 status-division = { $division } : commandement { $cp }, dispatch { $dp }
 details-unit = { $unit } en { $hex } : { $type }
@@ -66,7 +66,7 @@ details-absent = { $unit } n’est pas sur la carte.
 refusal-gts-ruling-dispatch-order = Divisions et formations sont passées en revue l’une après l’autre.
 refusal-gts-dp-convert = Points de commandement insuffisants : { $division }.
 refusal-gts-dp-one-per-formation = Le jeton est déjà acheté ou doit encore être joué ({ $formation }).
-refusal-gts-act-turn-one-cup = Au premier tour, le scénario dit ce que contient la tasse : ce jeton s’achète pour le tour suivant ({ $formation }).
+refusal-gts-act-turn-one-cup = Au premier tour, le scénario dit ce que contient le gobelet : ce jeton s’achète pour le tour suivant ({ $formation }).
 refusal-gts-dp-eligible = Aucune unité sur la carte ni sur le point d’entrer : { $formation }.
 refusal-gts-dp-limit-available = Points de dispatch insuffisants : { $division }.
 
