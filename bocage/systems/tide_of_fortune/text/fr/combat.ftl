@@ -174,10 +174,10 @@ event-barrage-rolled = Barrage sur { $hex } avec une force de { $strength }, col
 }.
 event-hits-laid = Coups d’artillerie en { $hex } : { $value }.
 event-hits-expired = Les coups d’artillerie en { $hex } disparaissent sans avoir servi.
-event-spoiling-rose = { $points ->
-    [one] { $points } point de Spoiling
-   *[other] { $points } points de Spoiling
-} de plus, à présent { $total }.
+event-spoiling-rose = Le marqueur de Spoiling avance de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, à présent { $total }.
 
 ## Refus
 refusal-tof-2-cr-parentheses = { $unit } ne peut pas attaquer.

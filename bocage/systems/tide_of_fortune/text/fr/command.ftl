@@ -7,7 +7,7 @@ frame-army-transfers = Transferts entre armées
 frame-judge-supply = Ravitaillement de { $division }
 
 prompt-command-adopt = Quelles unités passent sous un QG qui porte un nom ?
-prompt-assets-attach = Quels assets { $division } prend-elle sous son contrôle ?
+prompt-assets-attach = Quelles assets { $division } prend-elle sous son contrôle ?
 prompt-armies-transfer = Quelles divisions changent d’armée ?
 
 option-adopt = { $unit } sous { $division }
@@ -15,7 +15,7 @@ option-adopt = { $unit } sous { $division }
 option-end-adoption = Plus de Kampfgruppe
     .kind = Plus de Kampfgruppe
 option-attach = Prendre { $unit } sous contrôle
-    .kind = Attacher un asset
+    .kind = Rattacher une asset
 option-end-attachment = Plus d’assets
     .kind = Plus d’assets
 option-transfer = { $division } vers : { $army }
@@ -37,7 +37,7 @@ refusal-tof-3-cmd-occ-return = { $unit } est hors commandement : l’unité rev
 refusal-tof-9-kg-rule = Seul un QG allemand qui porte un nom prend des unités sous ses ordres, et seulement celles qui seraient hors commandement : pas { $unit } sous { $division }.
 refusal-tof-3-cmd-radius = { $unit } est hors du rayon de commandement de { $division }.
 refusal-tof-9-kg-limit = { $division } peut avoir { $most } points d’empilement d’autres formations : { $unit } est de trop.
-refusal-tof-2-asset-mark = { $unit } n’est pas un asset du camp de { $division }.
+refusal-tof-2-asset-mark = { $unit } n’est pas une asset du camp de { $division }.
 refusal-tof-3-asset-reassign = { $unit } sert un autre QG à cette impulsion.
 refusal-tof-3-asset-range = { $unit } est hors du rayon de commandement de { $division }.
 refusal-tof-3-asset-limit = { $division } peut contrôler { $most } points d’empilement d’assets par impulsion : { $unit } est de trop.

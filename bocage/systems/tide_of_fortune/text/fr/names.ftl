@@ -25,15 +25,15 @@ name-army-group-reserve = réserve du groupe d’armées
 
 ## Scenarios
 name-campaign = Tide of Fortune, du 4 septembre au 8 novembre 1944
-    .briefing = Bruxelles est tombée et le front allemand s’enfuit, mais les ports sont loin derrière et Anvers ne sert à rien tant que l’Escaut est fermé. Trois armées alliées, renforcées jusqu’en novembre, contre la 15e armée, la 1re armée parachutiste et la 7e armée. L’Escaut ouvert, Anvers, les têtes de pont sur le Rhin, les villes de Breda à Goch et les divisions sorties vers l’est rapportent des points : 14 gagnent, 11 font match nul. Tout le jeu sur les deux cartes, une quarantaine de tours : opérations stratégiques, parachutages, débarquements, batteries, mines et digues ; aucune opération n’est renforcée avant le 16 septembre, et trois ponts du canal Albert sont détruits.
+    .briefing = Bruxelles est tombée et le front allemand s’enfuit, mais les ports sont loin derrière et Anvers ne sert à rien tant que l’Escaut est fermé. Trois armées alliées, renforcées jusqu’en novembre, contre la 15e armée, la 1re armée parachutiste et la 7e armée. L’Escaut ouvert, Anvers, les têtes de pont sur le Rhin, les villes de Breda à Goch et les divisions sorties vers l’est rapportent des points : 14 gagnent, 11 font match nul. Tout le jeu sur les deux cartes, une quarantaine de tours : opérations stratégiques, parachutages, débarquements, batteries, mines et digues ; aucune opération n’est améliorée avant le 16 septembre, et trois ponts du canal Albert sont détruits.
 name-market-garden = Market Garden, du 17 au 30 septembre 1944
-    .briefing = Trois divisions aéroportées attendent en Angleterre, le XXX Corps est au canal, et une seule route mène par huit ponts à Arnhem. La 2e armée britannique et tout ce qui l’entoure, de l’Escaut à Aix-la-Chapelle, contre des Kampfgruppen, les SS de Bittrich et des réserves qui surgissent à l’approche de l’ennemi. Les Alliés gagnent aussitôt avec une tête de pont ravitaillée au-delà du Neder Rijn ou du Rhin pendant trois tours de suite, ou avec une division ravitaillée sortie par Venlo ou Düren ; les Allemands gagnent s’ils empêchent l’un et l’autre jusqu’au 30 septembre. La première opération est renforcée à cinq points gratuitement, et 18 points d’Airlift portent tous les parachutistes en un tour clair.
+    .briefing = Trois divisions aéroportées attendent en Angleterre, le XXX Corps est au canal, et une seule route mène par huit ponts à Arnhem. La 2e armée britannique et tout ce qui l’entoure, de l’Escaut à Aix-la-Chapelle, contre des Kampfgruppen, les SS de Bittrich et des réserves qui surgissent à l’approche de l’ennemi. Les Alliés gagnent aussitôt avec une tête de pont ravitaillée au-delà du Neder Rijn ou du Rhin pendant trois tours de suite, ou avec une division ravitaillée sortie par Venlo ou Düren ; les Allemands gagnent s’ils empêchent l’un et l’autre jusqu’au 30 septembre. La première opération est améliorée à cinq points gratuitement, et 18 points d’Airlift portent tous les parachutistes en un tour clair.
 name-aachen = La bataille d’Aix-la-Chapelle, du 10 septembre au 21 octobre 1944
     .briefing = La 1re armée américaine est devant le Westwall, à court d’essence ; devant elle, Aix-la-Chapelle, la forêt de Hürtgen et les routes de Düren et de Jülich. Cinq divisions américaines, sept à la fin, contre des divisions usées de la 7e armée, une Panzerdivision et ce qui arrive du Reich. La forêt nettoyée, la ville et chaque division ravitaillée sortie par Düren ou Jülich valent un point : trois gagnent, deux font match nul, moins perd, après le 21 octobre. Les casemates et les mines du Westwall, une forêt qui brise les attaques, une ville à prendre ; personne ne saute ni ne débarque.
 name-linnet-two = Linnet II, du 4 septembre au 8 novembre 1944
     .briefing = La campagne, avec une opération aéroportée préparée puis annulée : à un tour clair de leur choix, les Alliés peuvent parachuter la 82e ou la 101e avec douze points d’Airlift qui lui sont propres, bien avant le 17 septembre. Les forces, les points et la victoire sont ceux de la campagne.
 name-joes-bridge = Joe’s Bridge, 17 septembre 1944
-    .briefing = La division blindée des Guards s’élance de la tête de pont du canal vers Eindhoven et Son, sur une seule route. Deux divisions britanniques, une troisième le deuxième jour, avec artillerie et aviation, contre le Kampfgruppe Walther, dès le deuxième jour le groupe Erdmann et deux régiments parachutistes, et des Panther qui arrivent tard. Après quatre tours, Eindhoven et Son donnent la victoire aux Alliés ; s’il en manque un, les Allemands ont gagné. Le scénario pour apprendre : enchères et impulsions, ordres, mouvement sur une route encombrée, rapports de force et soutien ; des opérations stratégiques, la seule marche sur route, et deux ponts qu’on peut faire sauter.
+    .briefing = La division blindée des Guards s’élance de la tête de pont du canal vers Eindhoven et Son, sur une seule route. Deux divisions britanniques, une troisième le deuxième jour, avec artillerie et aviation, contre le Kampfgruppe Walther, dès le deuxième jour le groupe Erdmann et deux régiments parachutistes, et des Panther qui arrivent tard. Après quatre tours, Eindhoven et Son donnent la victoire aux Alliés ; s’il en manque un, les Allemands ont gagné. Le scénario pour apprendre : enchères et impulsions, ordres, mouvement sur une route encombrée, rapports de force et soutien ; des opérations stratégiques, la seule Road March, et deux ponts qu’on peut faire sauter.
 name-low-countries = Pays-Bas et Belgique
 
 ## Phases and segments of the turn
@@ -82,9 +82,9 @@ name-barrage = Barrage
 name-spoiling = Spoiling
 
 ## Support levels of operations
-name-supported = Supported
-name-unsupported = Unsupported
-name-enhanced = Enhanced
+name-supported = avec soutien
+name-unsupported = sans soutien
+name-enhanced = améliorée
 
 ## Strategic operations
 name-strategic-airborne = opération aéroportée

@@ -24,7 +24,7 @@ status-turn = Tour { $turn }, { $day } { $month } : { $weather }
 status-track = { $what }, initiative : { $initiative }, points de Spoiling { $spoiling }
 status-side = { $seat } : CP { $cp }, IP { $ip }, RP { $rp }
 status-support = { $pool } : { $points }
-status-means = { $seat } : TAC { $tac }, Airlift { $airlift }, points navals { $naval }, remplacements { $replacements }
+status-means = { $seat } : TAC { $tac }, points d’Airlift { $airlift }, points navals { $naval }, remplacements { $replacements }
 status-victory = Points de victoire : { $points } ({ $winner ->
     [draw] match nul
    *[other] { $winner }{ $level ->
@@ -96,6 +96,6 @@ name-leg-hq = QG à pied
 name-airborne-hq = QG aéroporté
 name-army = QG d’armée
 name-corps = QG de corps
-name-printed-or = OR imprimée
-name-printed-dr = DR imprimée
+name-printed-or = OR imprimé
+name-printed-dr = DR imprimé
 name-reserve = numéro de réserve

@@ -17,15 +17,15 @@ prompt-strategic-operation = Quelle opération stratégique ? Points de command
 prompt-refit-division = Quel QG regagne des pas ? Points de remplacement : { $points }
 prompt-road-march-division = Quelle division marche ?
 prompt-road-march-unit = Quelle unité de { $division } marche ?
-prompt-airborne-division = Quelle division saute ? Airlift : { $points }
+prompt-airborne-division = Quelle division saute ? Points d’Airlift : { $points }
 prompt-airborne-unit = Laquelle des unités au sol se déplace ?
 prompt-drop-near = Près de quel lieu saute { $division } ?
 prompt-drop-hq = Sur quel hexagone saute le QG de { $division } ?
-prompt-drop-unit = Qui saute où, pour { $division } ? Airlift : { $points }
+prompt-drop-unit = Qui saute où, pour { $division } ? Points d’Airlift : { $points }
 prompt-drop-displace = { $unit } est tombée au milieu de l’ennemi en { $hex } : où va-t-elle ?
-prompt-drop-reaction = Quel asset se déplace, ou quel hexagone est attaqué ?
+prompt-drop-reaction = Quelle asset se déplace, ou quel hexagone est attaqué ?
 prompt-drop-join = Qui attaque { $hex } ?
-prompt-air-supply-division = Quelle division ravitailler par air ? Airlift : { $points }
+prompt-air-supply-division = Quelle division ravitailler par air ? Points d’Airlift : { $points }
 prompt-landing-transport = Quelles barges employer ?
 prompt-landing-load = Qui embarque : { $transport } ?
 prompt-landing-sail = Quelle destination : { $transport } ?
@@ -42,8 +42,8 @@ option-refit = { $division } : { $steps ->
    *[other] { $steps } pas
 }
     .kind = Refit d’un QG
-option-end-refit = Plus de refit
-    .kind = Plus de refit
+option-end-refit = Plus de Refit
+    .kind = Plus de Refit
 option-march-division = { $division } marche
     .kind = Marcher par la route
 option-end-marches = Plus de Road March
@@ -52,7 +52,7 @@ option-end-column = Plus personne de la division
     .kind = Fin de la colonne
 option-drop-division = Larguer { $division }
     .kind = Larguer une division
-option-use-linnet = Linnet II : Airlift supplémentaire pour { $division }
+option-use-linnet = Linnet II : points d’Airlift supplémentaires pour { $division }
     .kind = Linnet II
 option-end-drops = Plus de sauts
     .kind = Plus de sauts
@@ -69,12 +69,12 @@ option-end-drop = Plus personne ne saute
 option-displace = { $unit } en { $hex }
     .kind = S’écarter
 option-react-move = Déplacer { $unit }
-    .kind = Déplacer un asset
+    .kind = Déplacer une asset
 option-react-attack = Attaquer { $hex }
     .kind = Attaquer des parachutistes
 option-react-join = Avec { $unit }
     .kind = Se joindre à l’attaque
-option-react-strike = Attaquer avec ceux-là
+option-react-strike = Attaquer avec celles-ci
     .kind = Attaquer
 option-supply-by-air = Ravitailler { $division } par air
     .kind = Ravitailler par air
@@ -93,11 +93,11 @@ event-operation-launched = { $seat } lance une opération stratégique : { $kin
     [airborne] aéroportée
     [landing] débarquement
     [road-march] Road March
-   *[refit] refit
+   *[refit] Refit
 }.
 event-refitted = { $division } regagne des pas : { $steps }. Points de remplacement dépensés : { $points }.
 event-march-began = { $division } fait une Road March.
-event-linnet-used = Linnet II : { $division } est prête, Airlift désormais { $points }.
+event-linnet-used = Linnet II : { $division } est prête ; points d’Airlift, désormais : { $points }.
 event-scattered = { $unit } tire { $die } (modificateur { $modifier }), dérive, hexagones : { $hexes }, et tombe en { $hex }.
 event-landed = { $unit } a atterri en { $hex }{ $disrupted ->
     [true] {" "}et se trouve désorganisée
@@ -119,8 +119,8 @@ refusal-tof-3-strat-one-type = Toutes les opérations stratégiques d’un tour 
 refusal-tof-3-strat-cost = Une opération stratégique coûte { $points } CP.
 refusal-tof-3-strat-cost-most = Pas plus de { $most } divisions par opération.
 refusal-tof-3-refit-cost = { $division } n’a pas de tels pas à regagner maintenant.
-refusal-tof-3-refit-cost-nobody = Aucun QG ne peut faire de refit.
-refusal-tof-3-refit-conditions = { $division } ou l’une de ses unités est à côté d’un ennemi, ou en refit.
+refusal-tof-3-refit-cost-nobody = Aucun QG ne peut faire de Refit.
+refusal-tof-3-refit-conditions = { $division } ou l’une de ses unités est à côté d’un ennemi, ou en Refit.
 refusal-tof-3-refit-price = { $points ->
     [one] Cela coûte { $points } point de remplacement.
    *[other] Cela coûte { $points } points de remplacement.
@@ -135,16 +135,16 @@ refusal-tof-3-roadmarch-roads-step = Aucune route ouverte ne mène { $unit } en 
 refusal-tof-3-cmd-occ-idle = { $unit } est hors commandement et attend la désignation de son QG.
 refusal-tof-3-air-cost = Personne de { $division } n’attend maintenant un saut en Angleterre.
 refusal-tof-3-air-cost-nobody = Personne n’attend un saut en Angleterre.
-refusal-tof-3-air-airlift = Airlift encore utilisable à ce tour : { $points }.
+refusal-tof-3-air-airlift = Points d’Airlift encore utilisables à ce tour : { $points }.
 refusal-tof-3-air-placement = { $unit } ne se place pas en { $hex } : les unités sautent à côté de leur QG, une fois chacune.
 refusal-tof-3-air-displace = { $unit } ne peut pas aller en { $hex }.
 refusal-tof-3-air-move = { $unit } ne vient pas de sauter, ou a déjà bougé.
-refusal-tof-3-air-german-assets = { $unit } n’est pas un asset proche du saut, ou a déjà agi.
+refusal-tof-3-air-german-assets = { $unit } n’est pas une asset proche du saut, ou a déjà agi.
 refusal-tof-3-air-german-attack = { $hex } ne peut pas être attaqué ainsi.
 refusal-tof-3-air-resupply = { $division } n’a pas besoin de ravitaillement par air.
 refusal-tof-3-air-corps-link = { $division } n’a ni QG de corps assez proche ni ligne de ravitaillement : elle ne bouge qu’au mouvement bonus.
 refusal-tof-ruling-drop-clear = On saute en terrain clair : pas en { $hex }.
-refusal-tof-s1-v2-linnet = L’Airlift supplémentaire de Linnet II n’est pas maintenant pour { $division }.
+refusal-tof-s1-v2-linnet = Les points d’Airlift supplémentaires de Linnet II ne sont pas maintenant pour { $division }.
 refusal-tof-ruling-barge-op = Pas une barge de ce camp : { $transport }.
 refusal-tof-ruling-barge-op-moved = Déjà déplacée à ce tour : { $transport }.
 refusal-tof-ruling-barge-op-nobody = Il n’y a pas de barges à employer.

@@ -68,7 +68,7 @@ option-react = Faire une opération
     .kind = Réagir
 option-declare = { $enhanced ->
     [0] Opération : { $army }
-   *[other] Opération Enhanced : { $army }
+   *[other] Opération améliorée : { $army }
 }
     .kind = Déclarer une opération
 option-designate = { $division }
@@ -117,7 +117,7 @@ event-impulse-began = Case { $box } : impulsion, { $seat }.
 event-impulse-passed = Case { $box } : { $seat } laisse passer l’impulsion.
 event-operation-declared = { $enhanced ->
     [0] Opération
-   *[other] Opération Enhanced
+   *[other] Opération améliorée
 } : { $army }, { $points ->
     [one] { $points } point d’opération
    *[other] { $points } points d’opération
@@ -125,7 +125,7 @@ event-operation-declared = { $enhanced ->
 event-order-given = { $division } : { $order }.
 event-tired = { $division } { $fatigue ->
     [1] est fatiguée
-   *[other] est Ops Comp
+   *[other] prend un marqueur Ops Comp
 }.
 event-rolled-off = { $seat } lance { $die } pour départager.
 event-marker-moved = Le marqueur de tour avance à la case { $box }.
@@ -172,11 +172,11 @@ refusal-tof-3-bid-reaction-points = Vous pouvez garder { $most } au plus : la m
 refusal-tof-ruling-reaction-no-rp = Sans point de réaction, pas d’opération dans la case de réaction.
 refusal-tof-4-one-army = Une opération est celle d’une de vos armées et de ses divisions, non de { $army }.
 refusal-tof-4-designation = Aucune division ne peut y recevoir un ordre.
-refusal-tof-ruling-enhanced-in-final = En réaction finale et en exploitation, aucune opération n’est Enhanced.
-refusal-tof-s1-allied-enhanced = Les opérations Enhanced ne sont pas encore permises.
+refusal-tof-ruling-enhanced-in-final = En réaction finale et en exploitation, aucune opération n’est améliorée.
+refusal-tof-s1-allied-enhanced = Les opérations améliorées ne sont pas encore permises.
 refusal-tof-4-enhanced = { $points ->
-    [one] Une opération Enhanced coûte { $points } point de commandement de plus que vous n’avez.
-   *[other] Une opération Enhanced coûte { $points } points de commandement de plus que vous n’avez.
+    [one] Une opération améliorée coûte { $points } point de commandement de plus que vous n’avez.
+   *[other] Une opération améliorée coûte { $points } points de commandement de plus que vous n’avez.
 }
 refusal-tof-9-reserve-setup = { $division } est en réserve.
 refusal-tof-9-reserve-deploy-next = { $division } a été libérée ce tour-ci et agit à partir du prochain.
