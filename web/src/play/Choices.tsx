@@ -95,12 +95,16 @@ const endsIt = (option: Option): boolean => option.passes || !Object.keys(option
 /** Longer labels need a wide button. */
 const SHORT = 7
 
-/** A label for each entry that says only in what it differs from the others; null where that does not tell them apart. */
+/**
+ * A label for each entry that says only in what it differs from the others; null where that does not tell them apart,
+ * or would be several numbers of which nobody could say what they count.
+ */
 function labelsOf(entries: readonly Entry[]): string[] | null {
   const say = speaker.value
   const first = entries.map(entry => entry.options[0])
   if (first.some(option => pointsIn(option).length)) return null
   const names = differences(first)
+  if (names.length > 1 && first.every(({ args }) => names.every(name => typeof args[name] === 'number'))) return null
   const labels = entries.map(({ thing, options: [option] }) =>
     thing
       ? say.thing(thing)

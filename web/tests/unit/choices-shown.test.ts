@@ -48,3 +48,17 @@ test('what holds for all choices of a kind is said once, above them, and not on 
   expect([...group!.querySelectorAll('.option .fate')].map(one => one.textContent)).toEqual(['rolls dice'])
   expect(page.querySelectorAll('.fate')).toHaveLength(2)
 })
+
+test('where choices differ in bare numbers alone, each is told whole; one number, or a number with a name, is enough', () => {
+  const labelled = (choices: Record<string, Option['args'][string]>[]) => {
+    const options = choices.map((args, index) => option(index, 'Take', [], { args }))
+    const page = document.createElement('div')
+    render(h(Choices, { store: storeOf(options, []) }), page)
+    return [...page.querySelectorAll('.option .words')].map(one => one.textContent)
+  }
+  const five = [0, 1, 2, 3, 4]
+  const whole = labelled(five.map(wire => ({ wire, minefield: 4 - wire })))
+  expect(whole).toEqual(five.map(() => 'option-take'))
+  expect(labelled(five.map(points => ({ points })))).toEqual(five.map(String))
+  expect(labelled(five.map(cost => ({ hex: place(cost), cost })))).toEqual(five.map(cost => `P${cost} · ${cost}`))
+})
