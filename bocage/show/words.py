@@ -86,7 +86,7 @@ class Words:
 
     def _argument(self, value: Argument) -> str | int:
         match value:
-            case None:
+            case None | []:
                 return Named("", "none")
             case int():
                 return value

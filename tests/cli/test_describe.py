@@ -6,7 +6,7 @@ from typing import Literal
 
 from bocage import registry
 from bocage.cli.describe import Describer
-from bocage.kernel import Event, Match, Modifier, Option, PlaceId, Point, Refusal, Total, UnitId
+from bocage.kernel import Event, Match, Modifier, Option, Over, PlaceId, Point, Refusal, Total, UnitId
 from bocage.show import Named
 from tests.cli.mini import Aimed, Fire, Move
 
@@ -41,6 +41,21 @@ def test_what_has_no_text_shows_its_key() -> None:
     assert english().event(view, Vanished(0)) == "[event-vanished]"
     assert english().refusal(view, Refusal("mini.unheard.of")) == "[refusal-mini-unheard-of]"
     assert english().kind(Salute) == ""
+
+
+def test_the_end_is_told_with_the_winners_by_name_and_a_draw_as_one() -> None:
+    match = skirmish()
+    french = Describer(registry.system_of(match), "fr")
+    ends = [Over((0,), "mini.victory"), Over((0, 1), "mini.victory"), Over((), "mini.victory")]
+    assert [english().event(match.view(0), end) for end in ends] == [
+        "The match is over. Victory: Allies.",
+        "The match is over. Victory: Allies, Axis.",
+        "The match is over: a draw.",
+    ]
+    assert [french.event(match.view(0), end) for end in ends[1:]] == [
+        "La partie est terminée. Victoire\N{NO-BREAK SPACE}: Alliés, Axe.",
+        "La partie est terminée\N{NO-BREAK SPACE}: match nul.",
+    ]
 
 
 def test_odd_values_do_not_break_a_sentence() -> None:

@@ -33,8 +33,11 @@ event-rolled-low = { $what }: { $by } rolls { $faces } where { $most } or less i
     [0] failure
    *[other] success
 }.
-# $rule: the rule that ends the match
-event-over = The match is over ({ $rule }).
+# $winners: the seats that won, none of them in a draw; clients show the rule that ends the match beside the sentence
+event-over = { $winners ->
+    [none] The match is over: a draw.
+   *[other] The match is over. Victory: { $winners }.
+}
 
 ### The words of the clients
 

@@ -33,8 +33,11 @@ event-rolled-low = { $what } : { $by } obtient { $faces } pour { $most } ou moi
     [0] échec
    *[other] succès
 }.
-# $rule: the rule that ends the match
-event-over = La partie est terminée ({ $rule }).
+# $winners: the seats that won, none of them in a draw; clients show the rule that ends the match beside the sentence
+event-over = { $winners ->
+    [none] La partie est terminée : match nul.
+   *[other] La partie est terminée. Victoire : { $winners }.
+}
 
 ### The words of the clients
 

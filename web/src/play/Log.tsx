@@ -9,7 +9,7 @@ import { isHit, isRoll } from '~/state/rolls'
 import { speaker, t } from '~/text/language'
 import { facesOf } from './Dice'
 import { Breakdown, totalsOf } from './OddsCard'
-import { Phrase } from './Phrase'
+import { Phrase, RuleLink } from './Phrase'
 
 const SHOWN = 120
 
@@ -67,12 +67,19 @@ export function Entry({ event, store }: { event: GameEvent; store: MatchStore })
   const owner = unit ? store.ownerOf(unit.id) : (actor?.id ?? null)
   const side = owner === null ? 'nobody' : sideOf(store.shown.value?.seats[owner])
   const totals = totalsOf(event)
+  const { rule } = event.args
   const heading = /^event-round-began|phase-ended$/.test(event.key)
   return (
     <div
       class={`entry ${side}${event.undone ? ' undone' : ''}${heading ? ' heading' : ''}${event.kind === 'Reason' ? ' reason' : ''}`}
     >
       <Phrase text={asTold(event)} store={store} />
+      {typeof rule === 'string' && (
+        <>
+          {' '}
+          <RuleLink rule={rule} />
+        </>
+      )}
       {isRoll(event) && <Faces event={event} />}
       {totals.length > 0 && (
         <details>

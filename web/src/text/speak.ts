@@ -116,7 +116,7 @@ export class Speaker {
   private chooser(value: Argument): FluentVariable {
     if (typeof value === 'number' || typeof value === 'string') return value
     if (value === null) return 'none'
-    if (Array.isArray(value)) return ''
+    if (Array.isArray(value)) return value.length ? '' : 'none'
     if (isTotal(value)) return value.value
     return isThing(value) ? (value.name ?? '') : ''
   }

@@ -16,6 +16,10 @@ hits = { $hits ->
    *[other] { $hits } touches
 }
 listed = Dés : { $faces }
+won = { $winners ->
+    [none] Match nul
+   *[other] Victoire : { $winners }
+}
 option-enter = Entrer en { $hex }
     .kind = Entrer
 modifier-a-rule = { $amount } de plus
@@ -53,8 +57,10 @@ describe('texts with arguments', () => {
     expect(say.thing({ kind: 'seat', id: 1, name: 'german' })).toBe('Allemands')
   })
 
-  test('several are separated by commas, a total prints its value', () => {
+  test('several are separated by commas, an empty list chooses as nothing does, a total prints its value', () => {
     expect(say.ui('listed', { faces: [5, 6, 2] })).toBe('Dés : 5, 6, 2')
+    expect(say.ui('won', { winners: ['german', 'us'] })).toBe('Victoire : Allemands, us')
+    expect(say.ui('won', { winners: [] })).toBe('Match nul')
     const total = { kind: 'total' as const, value: 7, least: 0, modifiers: [] }
     expect(say.ui('listed', { faces: total })).toBe('Dés : 7')
   })

@@ -120,7 +120,6 @@ option-put-in-reserve = { $points ->
 }
 
 ## Events
-event-over = The match is over. Winner: { $winners }.
 event-rolled = { $need ->
     [0] { $what }, { $by }: { $faces }.
    *[other] { $what }, { $by }: { $n ->

@@ -120,7 +120,6 @@ option-put-in-reserve = { $points ->
 }
 
 ## Événements
-event-over = La partie est terminée. Vainqueur : { $winners }.
 event-rolled = { $need ->
     [0] { $what }, { $by } : { $faces }.
    *[other] { $what }, { $by } : { $n ->
