@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { thingsOf } from '~/api/things'
-import type { Option } from '~/api/wire'
+import { isThing, thingsOf } from '~/api/things'
+import type { Argument, Option, Thing } from '~/api/wire'
 import { artOf } from '~/games'
 import {
   differences,
@@ -59,8 +59,9 @@ function OptionGroup({ store, group, shared }: OptionGroupProps) {
   const heading = speaker.value.heading(group.key)
   const entries = entriesOf(group.options)
   const tiles = entries.length > ROOMY && !entries.some(({ options: [option] }) => pointsIn(option).length)
-  const labels = tiles || store.focus.value ? labelsOf(entries) : null
-  const narrow = labels?.every(label => label.length <= SHORT) ?? false
+  const brief = tiles || store.focus.value ? labelsOf(entries) : null
+  const labels = brief && labelsOf(entries.map(entry => withTowns(entry, store)))
+  const narrow = brief?.every(label => label.length <= SHORT) ?? false
   const shape = tiles ? (narrow ? 'group tiles' : 'group tiles wide') : 'group'
   const known = [...thingsOf(store.decision.value?.prompt), ...(store.focus.value ? [store.focus.value] : [])]
   const fate = sharedFate(store, group.options).filter(word => !shared.includes(word))
@@ -81,6 +82,7 @@ function OptionGroup({ store, group, shared }: OptionGroupProps) {
             number={first + i + 1}
             tile={tiles}
             label={labels?.[i] ?? null}
+            columns={tiles && narrow ? columnsFor(labels?.[i] ?? '') : 1}
             shared={[...shared, ...fate]}
           />
         ))}
@@ -94,6 +96,24 @@ const endsIt = (option: Option): boolean => option.passes || !Object.keys(option
 
 /** Longer labels need a wide button. */
 const SHORT = 7
+/** Longer ones need more than two narrow ones. */
+const LONG = 15
+
+/** How many narrow buttons a label takes to stay on one line: the few places that have names do not widen all others. */
+const columnsFor = (label: string): number => (label.length <= SHORT ? 1 : label.length <= LONG ? 2 : 3)
+
+/** An entry in which places bear the names that the map prints there, too: what is said of it, not what is chosen. */
+function withTowns(entry: Entry, store: MatchStore): Entry {
+  const say = speaker.value
+  const called = (thing: Thing): Thing => {
+    const town = thing.kind === 'place' ? store.plan.value?.byPlace.get(thing.id)?.caption : undefined
+    return town ? { ...thing, name: `${say.thing(thing)} ${say.word(town)}` } : thing
+  }
+  const spoken = (value: Argument): Argument => (isThing(value) ? called(value) : value)
+  const [first, ...others] = entry.options
+  const args = Object.fromEntries(Object.entries(first.args).map(([name, value]) => [name, spoken(value)]))
+  return { thing: entry.thing && called(entry.thing), options: [{ ...first, args }, ...others] }
+}
 
 /**
  * A label for each entry that says only in what it differs from the others; null where that does not tell them apart,
@@ -123,12 +143,15 @@ interface EntryButtonProps {
   tile: boolean
   /** What tells it apart from its neighbours, where that is enough. */
   label: string | null
+  /** How many columns of narrow buttons it takes. */
+  columns: number
   shared: readonly string[]
 }
 
-function EntryButton({ store, entry, number, tile, label, shared }: EntryButtonProps) {
+function EntryButton({ store, entry, number, tile, label, columns, shared }: EntryButtonProps) {
   const { thing, options } = entry
   const [option] = options
+  const told = withTowns(entry, store)
   const weighed = store.preview.value?.option.index === option.index
   const point = () => {
     store.pointed.value = option
@@ -137,15 +160,16 @@ function EntryButton({ store, entry, number, tile, label, shared }: EntryButtonP
     store.pointed.value = null
   }
   const { icons } = artOf(store.shown.value?.game ?? '')
-  const several = thing ? t('several-choices', { thing, count: options.length }) : undefined
+  const several = thing ? t('several-choices', { thing: told.thing, count: options.length }) : undefined
   const far = thing ? null : farOf(option, store.pieces.value)
   const key = number <= 9 ? String(number) : undefined
   return (
     <button
       type="button"
       class={`option${option.until && !thing ? ' commits' : ''}${endsIt(option) ? ' passes' : ''}`}
+      style={columns > 1 ? { '--columns': columns } : undefined}
       aria-pressed={option.until && !thing ? weighed : undefined}
-      aria-label={several ?? (label ? speaker.value.plain(option) : undefined)}
+      aria-label={several ?? (label ? speaker.value.plain(told.options[0]) : undefined)}
       title={tile && !thing ? fateOf(store, option).join(' · ') || undefined : undefined}
       data-index={thing ? undefined : option.index}
       data-indices={thing ? options.map(one => one.index).join(' ') : undefined}
@@ -160,7 +184,7 @@ function EntryButton({ store, entry, number, tile, label, shared }: EntryButtonP
     >
       {!tile && <Icon strokes={icons[option.kind]} />}
       <span class="words">
-        {label ?? (thing ? <b>{speaker.value.thing(thing)}</b> : <Phrase text={option} />)}
+        {label ?? (told.thing ? <b>{speaker.value.thing(told.thing)}</b> : <Phrase text={told.options[0]} />)}
         {thing && <span class="several">{options.length}</span>}
         {far && <b class="far">{far}</b>}
         {!tile && !thing && <Fate store={store} option={option} except={shared} />}

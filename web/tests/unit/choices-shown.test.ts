@@ -3,13 +3,14 @@
 import { h, render } from 'preact'
 import { expect, test, vi } from 'vitest'
 import type { Option, OptionPreview } from '~/api/wire'
+import { type Plan, planOf } from '~/board/plan'
 import { Choices } from '~/play/Choices'
 import { entriesOf } from '~/state/choices'
 import type { MatchStore } from '~/state/match'
-import { aim, option, place, seats, snapshot } from './samples'
+import { aim, hexBoard, option, place, seats, snapshot } from './samples'
 
 /** As much of a match as the list of choices looks at; what each choice brings is known beforehand. */
-function storeOf(options: Option[], foreseen: Partial<OptionPreview>[]): MatchStore {
+function storeOf(options: Option[], foreseen: Partial<OptionPreview>[], plan: Plan | null = null): MatchStore {
   const entries = options.flatMap(one => entriesOf([one]))
   return {
     decision: { value: { seat: 0, prompt: { key: 'prompt', args: {} }, options, kinds: [], proposals: false } },
@@ -18,6 +19,7 @@ function storeOf(options: Option[], foreseen: Partial<OptionPreview>[]): MatchSt
     focus: { value: null },
     preview: { value: null },
     pieces: { value: [] },
+    plan: { value: plan },
     busy: { value: false },
     shown: { value: snapshot({ seats: seats() }) },
     latest: { value: snapshot() },
@@ -61,4 +63,25 @@ test('where choices differ in bare numbers alone, each is told whole; one number
   expect(whole).toEqual(five.map(() => 'option-take'))
   expect(labelled(five.map(points => ({ points })))).toEqual(five.map(String))
   expect(labelled(five.map(cost => ({ hex: place(cost), cost })))).toEqual(five.map(cost => `P${cost} · ${cost}`))
+})
+
+test('where a place has a name on the map, its choice says it too, in as many columns as that takes', () => {
+  const board = hexBoard(3, 3)
+  const cells = board.cells.map(cell => ({ ...cell, caption: ['', 'Grave', 'Geertruidenberg'][cell.place] ?? '' }))
+  const plan = planOf({ ...board, cells })
+  const shown = (count: number) => {
+    const options = Array.from({ length: count }, (_, to) => option(to, 'March', [aim(place(to))]))
+    const page = document.createElement('div')
+    render(h(Choices, { store: storeOf(options, [], plan) }), page)
+    return [...page.querySelectorAll<HTMLElement>('.option')]
+  }
+  const tiles = shown(6)
+  expect(tiles.map(one => one.querySelector('.words')!.textContent)).toEqual([
+    'P0',
+    'P1 Grave',
+    'P2 Geertruidenberg',
+    ...['P3', 'P4', 'P5'],
+  ])
+  expect(tiles.map(one => one.style.getPropertyValue('--columns'))).toEqual(['', '2', '3', '', '', ''])
+  expect(tiles[0]!.closest('.tiles.wide')).toBeNull()
 })
