@@ -31,9 +31,12 @@ option-send-fighter = The { $figure }
 event-assault-ordered = { $unit }: { $order }, to assault { $target }.
 event-charged = { $unit } charges { $target }: { $men } in contact.
 event-charge-failed = { $unit } charges { $target } and does not reach it.
-event-reinforced = { $men } more of { $unit } join the fight.
-event-duelled = { $figure } { $die } { $sum } against { $foe } { $against } { $foe_sum }.
-event-combat-won = { $seat } win the round: { $felled } of the enemy fall, { $lost } of their own.
+event-reinforced = { $men ->
+    [one] { $men } more of { $unit } joins the fight.
+   *[other] { $men } more of { $unit } join the fight.
+}
+event-duelled = A duel: { $figure } rolls { $die }, { $sum } added; { $foe } rolls { $against }, { $foe_sum } added.
+event-combat-won = { $seat } win the round: enemies felled: { $felled }, losses: { $lost }.
 event-combat-drawn = Nobody wins the round: each side loses { $lost }.
 event-door-tried = { $passed ->
     [1] { $unit } forces the door of { $place }.

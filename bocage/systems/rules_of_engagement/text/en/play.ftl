@@ -108,7 +108,7 @@ event-stopped = { $unit } stops.
 event-fired = { $unit } at { $target } with { $weapon }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-} at { $need }, { $hits ->
+}, { $need } added, { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }, { $lost } lost.

@@ -79,7 +79,7 @@ event-hit-vehicle = { $unit } at { $target } with { $weapon }: { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }.
-event-penetrated = { $unit }: { $plate }, { $die } and { $strength } against { $armour }.
+event-penetrated = { $unit }, { $plate }: die { $die } and strength { $strength } against armour of { $armour }.
 event-damaged = { $unit } is damaged: { $stuck }{ $gun_out ->
     [1] , its main weapon out of action.
    *[other] .

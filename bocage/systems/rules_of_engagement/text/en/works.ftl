@@ -4,8 +4,8 @@ frame-in-mines = { $unit } among mines
 frame-at-wire = { $unit } at the wire
 frame-structure-hit = { $place } is hit
 
-event-structure-struck = { $place } is hit: { $sum } against { $need }.
-event-structure-damaged = { $place } is damaged and bears { $need } from now on.
+event-structure-struck = { $place } is hit: a total of { $sum } against a strength of { $need }.
+event-structure-damaged = { $place } is damaged: its strength is { $need } from now on.
 event-structure-destroyed = { $place } is a ruin.
 event-floor-fell = Floor { $floor } of { $place } falls on those below: { $lost } lost.
 event-mines-went-off = Mines under { $unit } in { $place }: { $lost } lost.

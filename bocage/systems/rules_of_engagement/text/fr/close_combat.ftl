@@ -31,10 +31,13 @@ option-send-fighter = { $figure }
 event-assault-ordered = { $unit } : { $order }, assaut contre { $target }.
 event-charged = { $unit } charge { $target } : { $men } au contact.
 event-charge-failed = { $unit } charge { $target } sans l’atteindre.
-event-reinforced = { $men } de plus de { $unit } se joignent au combat.
-event-duelled = { $figure } { $die } { $sum } contre { $foe } { $against } { $foe_sum }.
-event-combat-won = { $seat } : manche gagnée, { $felled } ennemis tombent contre { $lost } des leurs.
-event-combat-drawn = Manche nulle : chaque camp perd { $lost }.
+event-reinforced = { $men ->
+    [one] { $men } homme de plus se joint au combat : { $unit }.
+   *[other] { $men } hommes de plus se joignent au combat : { $unit }.
+}
+event-duelled = Duel : { $figure } fait { $die }, { $sum } ajouté ; { $foe } fait { $against }, { $foe_sum } ajouté.
+event-combat-won = { $seat } : manche gagnée, ennemis abattus : { $felled }, pertes : { $lost }.
+event-combat-drawn = Manche nulle, pertes de chaque camp : { $lost }.
 event-door-tried = { $passed ->
     [1] { $unit } enfonce la porte de { $place }.
    *[other] La porte de { $place } résiste à { $unit }.

@@ -111,7 +111,7 @@ event-stopped = Arrêt : { $unit }.
 event-fired = { $unit } sur { $target }, { $weapon } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
-} à { $need }, touches : { $hits }, pertes : { $lost }.
+}, { $need } ajouté, touches : { $hits }, pertes : { $lost }.
 event-fire-result = { $target } sous le tir de { $unit } : touches : { $hits }, pertes : { $lost }.
 event-nothing-seen = Rien à portée de vue et de tir pour { $unit } : { $target }.
 event-man-lost = Perte : { $figure } ({ $unit }).
@@ -184,7 +184,7 @@ fact-sees = { $men ->
    *[other] voit { $men } ennemis
 }
 
-## Ce qui s’éclaire autour d’une escouade
+## Ce qui s’éclaire autour d’un groupe
 overlay-reach = Mouvement
 overlay-deploy = Zone de déploiement
 overlay-cohesion = Cohésion

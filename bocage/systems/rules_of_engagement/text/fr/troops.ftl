@@ -27,6 +27,7 @@ event-treated = { $unit } soigne { $figure } : { $saved ->
 event-went-missing = { $figure } de { $unit } est tombé ailleurs.
 event-dropped = { $unit } touche terre : { $missing ->
     [0] personne ne manque
+    [one] { $missing } homme manque
    *[other] { $missing } hommes manquent
 }.
 

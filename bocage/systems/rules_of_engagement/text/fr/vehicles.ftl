@@ -79,7 +79,7 @@ event-hit-vehicle = { $unit } sur { $target }, { $weapon } : { $hits ->
     [one] { $hits } touche
    *[other] { $hits } touches
 }.
-event-penetrated = { $unit } : { $plate }, { $die } et { $strength } contre { $armour }.
+event-penetrated = { $unit }, { $plate } : dé { $die } et force { $strength } contre un blindage de { $armour }.
 event-damaged = { $unit } est endommagé : { $stuck }{ $gun_out ->
     [1] , arme principale hors d’usage.
    *[other] .

@@ -2,10 +2,10 @@
 
 frame-in-mines = { $unit } parmi les mines
 frame-at-wire = { $unit } devant les barbelés
-frame-structure-hit = { $place } est touché
+frame-structure-hit = Coup sur { $place }
 
-event-structure-struck = { $place } est touché : { $sum } contre { $need }.
-event-structure-damaged = { $place } est endommagé et ne résiste plus qu’à { $need }.
+event-structure-struck = Coup sur { $place } : total de { $sum } contre une solidité de { $need }.
+event-structure-damaged = Dégâts sur { $place } : solidité de { $need } désormais.
 event-structure-destroyed = { $place } n’est plus qu’une ruine.
 event-floor-fell = L’étage { $floor } de { $place } s’effondre sur ceux du dessous : pertes { $lost }.
 event-mines-went-off = Des mines sautent sous { $unit } dans { $place } : pertes { $lost }.
@@ -84,7 +84,7 @@ option-lay-obstacle = { $upright ->
     [true] Du nord au sud, en { $at }
    *[other] D’ouest en est, en { $at }
 }
-event-obstacle-laid = { $seat } : { $place } est posé.
+event-obstacle-laid = { $seat } : obstacle posé, { $place }.
 refusal-roe-wire-layout = { $seat } : les sections de barbelés doivent être à 5 cm l’une de l’autre.
 refusal-roe-barricade-placement = { $seat } : une barricade se dresse sur une route.
 refusal-roe-ruling-works-zone = { $seat } : un obstacle se pose dans sa propre zone.
@@ -97,9 +97,9 @@ prompt-deploy-choose-obstacles = { $seat } : quels obstacles prenez-vous ?
 prompt-deploy-fortify = { $seat } : où placer ceci : { $kind } ?
 option-take-obstacles = Barbelés : { $wire }, obstacles antichars : { $at_obstacle }, barricades : { $barricade }, champs de mines : { $minefield }
 option-fortify = En { $at }, front à { $facing }°
-event-work-laid = { $seat } : { $place } est prêt, et l’ennemi n’en sait rien.
+event-work-laid = { $seat } : ouvrage prêt, { $place }, et l’ennemi n’en sait rien.
 event-work-somewhere = { $seat } : des travaux de campagne sont faits quelque part.
-event-work-found = { $seat } : { $place } est découvert.
+event-work-found = { $seat } : ouvrage découvert, { $place }.
 refusal-roe-fort-cost-obstacles = { $seat } : trois éléments, deux au plus d’une sorte.
 refusal-roe-ruling-works-zone-facing = { $seat } : le front regarde au nord, à l’est, au sud ou à l’ouest.
 refusal-roe-ruling-works-zone-ground = { $seat } : on ne creuse ni dans des murs, ni dans l’eau, ni sur une route, ni là où il y a déjà un ouvrage.
