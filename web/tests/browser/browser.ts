@@ -49,6 +49,9 @@ export type Tab = Page & { errors: string[] }
  */
 const OUTRUN = new WeakSet<Page>()
 
+/** What a page asks about the choices of a question, so that its own choice may overtake it. */
+const FORESEES = /\/(odds|preview)$/
+
 /**
  * A page in a profile of its own; `errors` is what went wrong in it. Boards stay bare unless they are to be painted, and
  * what others do is shown at once unless it is to be followed. It is closed after its test: an open board goes on working.
@@ -68,9 +71,10 @@ export async function newPage(
   page.on('pageerror', error => page.errors.push(error.message))
   page.on('console', message => {
     const text = message.text()
-    const late = OUTRUN.has(page) && /409 \(Conflict\)|503 \(Service Unavailable\)/.test(text)
+    const late = OUTRUN.has(page) ? /409 \(Conflict\)|503 \(Service Unavailable\)/ : /409 \(Conflict\)/
+    const foreseen = OUTRUN.has(page) || FORESEES.test(message.location().url)
     const blank = text.includes('ERR_FAILED') || text.includes('ERR_BLOCKED')
-    if (message.type() === 'error' && !blank && !late) page.errors.push(text)
+    if (message.type() === 'error' && !blank && !(foreseen && late.test(text))) page.errors.push(text)
   })
   if (!painted) await page.route('**/assets/worker-*.js', route => route.abort())
   return page
