@@ -6,8 +6,10 @@ from typing import Any
 
 from bocage import registry
 from bocage.kernel import LiveDice
+from bocage.systems.rules_of_engagement.rules.movement.floors import OnTheStairs
+from bocage.systems.rules_of_engagement.state.events.action import Stopped
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Figure
+from bocage.systems.rules_of_engagement.state.records import Figure, Structure
 
 PLAY = registry.system("rules-of-engagement").play
 POSITION: dict[str, Any] = {
@@ -65,3 +67,13 @@ def test_that_a_hidden_squad_is_upstairs_is_known_to_itself_alone() -> None:
         [1],
         [0],
     ]
+
+
+def test_nobody_climbs_the_stairs_of_a_house_that_fire_has_brought_down() -> None:
+    game = drawn(floors=[0])
+    house = game.ground.house_at(WINDOW)
+    assert house is not None
+    game.put(Structure(0, house.place, ruined=True))
+    assert OnTheStairs(0, 1).climb(game) == OnTheStairs(0, 1).done()
+    assert Stopped(0) in [told.event for told in game.told]
+    assert not any(figure.floor for figure in game.figures)

@@ -33,32 +33,27 @@ class OnTheStairs(Frame[None]):
 
     def start(self, game: Game) -> Step:
         """Whoever sees it may fire."""
-        squad = game.squad(self.unit)
+        house = house_round(game, game.places[self.unit])
+        assert house is not None, "nobody climbs stairs outside of a building"
         where = tuple([Point(*at) for at in game.places[self.unit]])
-        set_off(game, self.unit, March(self.unit, where, _house_of(game, squad).place, "in"))
+        set_off(game, self.unit, March(self.unit, where, house.place, "in"))
         break_aim_at(game, self.unit)
         return Call(reactions(game, self.unit), then=self.climb)
 
     def climb(self, game: Game) -> Step:
-        """Those who are left."""
-        squad = game.squad(self.unit)
-        if not game.members[self.unit] or squad.spent:
+        """Those who are left, if the house still stands."""
+        squad, house = game.squad(self.unit), house_round(game, game.places[self.unit])
+        if not game.members[self.unit] or squad.spent or house is None:
             game.emit(Stopped(self.unit))
             return self.done()
         for figure in bits(game.members[self.unit]):
             game.put(game.figures[figure].but(floor=self.floor))
-        climbed = FloorChanged(self.unit, _house_of(game, squad).place, self.floor)
+        climbed = FloorChanged(self.unit, house.place, self.floor)
         if squad.is_hidden:
             game.emit(climbed, 1 << squad.seat, MovedUnseen(self.unit))
         else:
             game.emit(climbed, EVERYONE)
         return self.done()
-
-
-def _house_of(game: Game, squad: Squad) -> Piece:
-    house = house_round(game, game.places[squad.id])
-    assert house is not None, "nobody climbs stairs outside of a building"
-    return house
 
 
 def house_round(game: Game, places: tuple[Spot, ...]) -> Piece | None:
