@@ -17,12 +17,16 @@ class Ground(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """A wall or the like on the side of a square: its glyphs upright, in the line above the side and in that below."""
+    """A wall, a river or the like on the side of a cell: its glyphs upright, and in the lines above and below the side.
+
+    Water, crests and bridges have a colour of their own; walls are drawn in ink.
+    """
 
     name: str
     upright: str
     above: str
     below: str
+    colour: Colour | None = None
 
 
 class SideLook(NamedTuple):
@@ -104,8 +108,10 @@ _STROKES = {
     "ridge": ("⋀", (110, 86, 50)),
     "hedge bocage wall": ("#", (74, 98, 50)),
 }
+_ACROSS = frozenset({"bridge", "ferry", "ford", "door", "gate"})
 _ROADS = frozenset({"highway", "road", "track", "path", "street", "main", "minor", "dyke", "causeway", "bridge"})
 _EDGES = {
+    "wall": ("▌", "▁", "▔"),
     "door gate": ("╏", "╍", "╍"),
     "window": ("┆", "┄", "┄"),
     "fence hedge": ("¦", "~", "~"),
@@ -180,13 +186,26 @@ def is_road(kind: str) -> bool:
     return not _ROADS.isdisjoint(words) and "river" not in words
 
 
-def edge(kind: str) -> Edge:
-    """How something on the side of a square looks; what is not known looks like a wall.
+def leads_across(kind: str) -> bool:
+    """Whether something on the side of a cell lets one pass what runs along it.
 
-    >>> edge("door").upright, edge("wall").upright
-    ('╏', '▌')
+    >>> leads_across("bridge"), leads_across("river")
+    (True, False)
     """
-    return Edge(kind, *(_lookup(_EDGES, kind) or ("▌", "▁", "▔")))
+    return not _ACROSS.isdisjoint(kind.split("-"))
+
+
+def edge(kind: str) -> Edge:
+    """How something on the side of a cell looks: like a wall where it is known neither as an edge nor as a line.
+
+    >>> edge("door").upright, edge("wall").upright, edge("canal").upright, edge("rampart").upright
+    ('╏', '▌', '~', '▌')
+    """
+    glyphs = _lookup(_EDGES, kind)
+    if glyphs is None and _lookup(_STROKES, kind) is not None:
+        glyph, colour = stroke(kind)
+        return Edge(kind, glyph, glyph, glyph, colour)
+    return Edge(kind, *(glyphs or _EDGES["wall"]))
 
 
 def mark(kind: str, value: int = 0, *, is_goal: bool = False) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from rich.style import Style
 
 from bocage.cli.terminal.board import Board, Labels, _crossed_by_lines
 from bocage.cli.terminal.edges import Edges
@@ -112,6 +113,34 @@ def test_walls_and_doors_stand_on_the_sides_of_squares() -> None:
 def test_a_wall_between_two_squares_is_drawn_in_the_lower_one() -> None:
     sketch = Sketch("square", (square(0, 0, 0), square(1, 0, 40)), (), (edge("wall", (0, 40), (40, 40)),))
     assert lines(sketch, room=8) == ["▏·s0    ", "▏       ", "▏·s1▔▔▔▔", "▏       "]
+
+
+def flat_hex(place: int, column: int, row: int) -> Cell:
+    """A flat-topped hex; odd columns stand half a hex lower."""
+    x, y = 168 * column, 194 * row + 97 * (column % 2)
+    outline = ((56, 0), (168, 0), (224, 97), (168, 194), (56, 194), (0, 97))
+    return Cell(place, f"h{place}", Point(x + 112, y + 97), tuple(Point(x + dx, y + dy) for dx, dy in outline), "clear")
+
+
+def test_water_stands_on_the_sides_of_hexes_and_a_bridge_rather_than_its_river() -> None:
+    cells = (flat_hex(0, 0, 0), flat_hex(1, 0, 1), flat_hex(2, 1, 0))
+    sides = (
+        edge("bridge", (56, 194), (168, 194)),
+        edge("river", (56, 194), (168, 194), (224, 97), (168, 0)),
+        edge("canal", (224, 291), (168, 194)),
+        edge("stream", (392, 194), (336, 291), (224, 291)),
+    )
+    sketch = Sketch("hex", cells, (), sides)
+    assert lines(sketch, room=16) == [
+        "▏·h0    ≈",
+        "▏       ≈·h2    ",
+        "▏·h1∏∏∏∏~       ~",
+        "▏       ~~~~~~~~",
+    ]
+    painted = Board(sketch, 16, Labels()).lines[0]
+    (river,) = (span for span in painted.spans if painted.plain[span.start : span.end] == "≈")
+    assert isinstance(river.style, Style)
+    assert river.style.bgcolor == Style(bgcolor="#5486a8").bgcolor
 
 
 def test_a_long_counter_lies_on_all_its_squares_and_shows_where_it_faces() -> None:

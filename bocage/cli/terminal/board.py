@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from bocage.cli.palette import Colour, ground, hexadecimal, is_road, mark, raised, side, stroke
+from bocage.cli.palette import Colour, Edge, ground, hexadecimal, is_road, mark, raised, side, stroke
 from bocage.cli.terminal.edges import Edges
 from bocage.cli.terminal.layout import CELL_LINES, WIDEST, Layout, Slot, Window, lay_out, plan
 from bocage.kernel.records import PlaceId, Point
@@ -118,10 +118,11 @@ def _draw_window(layout: Layout, painter: _Painter, window: Window, width: int) 
         column = (slot.half - left) * width // 2
         for number, runs in enumerate(painter.paint(slot)):
             rows.setdefault(slot.line + number, []).append((column, runs))
-    for half, line, glyph, whole in painter.edges.outside(layout.slots):
+    for half, line, edge, glyph, whole in painter.edges.outside(layout.slots):
         if left <= half < window.halves.stop + (not whole) and line in window.lines:
             text = glyph * (width // 2) if whole else glyph
-            rows.setdefault(line, []).append(((half - left) * width // 2, [(text, _BARE)]))
+            style = _BARE if edge.colour is None else _edge_style(edge, edge.colour)
+            rows.setdefault(line, []).append(((half - left) * width // 2, [(text, style)]))
     first, last = min(rows, default=0), max(rows, default=-1)
     return [_line(sorted(rows.get(row, ()), key=lambda part: part[0])) for row in range(first, last + 1)]
 
@@ -155,14 +156,13 @@ class _Painter:
         """The two lines of a cell: ground, name, height and marks above, counters below."""
         cell = slot.cell
         back = raised(ground(cell.terrain).colour, cell.level)
-        wall = self.edges.around(cell).left
-        ink = _shade(back) if wall is None else _ink(back)
-        edge = ("▏" if wall is None else wall.upright, _style(ink, back))
-        lines = [[edge, *self._head(cell, back)], [edge, *self._foot(cell, back)]]
+        around = self.edges.around(cell)
+        upper, lower = ((found.upright if found else "▏", _edge_style(found, back)) for found in around.left)
+        lines = [[upper, *self._head(cell, back, around.overhead)], [lower, *self._foot(cell, back)]]
         assert len(lines) == CELL_LINES
         return lines
 
-    def _head(self, cell: Cell, back: Colour) -> list[Run]:
+    def _head(self, cell: Cell, back: Colour, overhead: Edge | None) -> list[Run]:
         ink = _style(_ink(back), back)
         chosen = cell.place in self.numbers
         bright = _GOLD if _is_dark(back) else (120, 40, 0)
@@ -172,8 +172,8 @@ class _Painter:
         room = max(self.inner - len(glyph) - len(cell.name), 0)
         tail = self._tail(cell, back, room)
         gap = room - sum(len(text) for text, _ in tail)
-        overhead = self.edges.overhead(cell)
-        return [(glyph, ink), name, ((overhead.below if overhead else " ") * gap, ink), *tail]
+        above = (overhead.below * gap, _edge_style(overhead, back)) if overhead else (" " * gap, ink)
+        return [(glyph, ink), name, above, *tail]
 
     def _tail(self, cell: Cell, back: Colour, room: int) -> list[Run]:
         """What stands right of the name, as far as it fits: goals, the number of a choice, other marks, height."""
@@ -267,6 +267,13 @@ class _Painter:
         if used > self.inner or shown < len(pieces):
             self._crowd(cell, back)
         return [*runs, self._blank(back, self.inner - used)]
+
+
+def _edge_style(edge: Edge | None, back: Colour) -> Style:
+    """Water and the like on their own colour, a wall in ink on the ground, the border of a bare cell in its shade."""
+    if edge is None:
+        return _style(_shade(back), back)
+    return _style(_ink(back), back) if edge.colour is None else _style(_ink(edge.colour), edge.colour)
 
 
 def _rest(count: int) -> str:

@@ -164,7 +164,7 @@ class Teller:
         signs = [(ground(cell.terrain).glyph, cell.terrain) for cell in sketch.cells]
         lines = {line.kind: stroke(line.kind)[0] for line in sketch.strokes if not edges.is_edge(line)}
         signs += [(glyph, kind) for kind, glyph in lines.items() if glyph in board.strokes]
-        signs += [(edge.upright + edge.above, name) for name, edge in edges.kinds().items()]
+        signs += [("".join(dict.fromkeys((edge.upright, edge.above))), name) for name, edge in edges.kinds().items()]
         marks = sorted({(one.kind, one.is_goal) for cell in sketch.cells for one in cell.marks})
         signs += [(mark(kind, is_goal=goal), "objective" if goal and kind == "place" else kind) for kind, goal in marks]
         signs += [(f"'{letter}", state) for state, letter in self._letters(sketch).items()]
