@@ -92,7 +92,7 @@ def test_a_shot_shows_its_odds_and_its_dice(bocage: Bocage) -> None:
     assert "This cannot be taken back." in out
     assert "US1 aims at DE1: each die hits on 4 or more." in out
     assert "+4 to hit mini.fire.base" in out
-    assert "Fire: Allies rolls 2 dice for 4 or better" in out
+    assert "Fire, Allies: 2 dice for 4 or better" in out
 
 
 def test_whoever_types_something_else_than_yes_or_no_chooses_that_instead(bocage: Bocage) -> None:
@@ -100,7 +100,7 @@ def test_whoever_types_something_else_than_yes_or_no_chooses_that_instead(bocage
     _asked, rest = out.split("Go ahead?", 1)
     assert "Two dice are rolled; each hits on 4 or more." in rest
     assert "C3: woods" in rest
-    assert "rolls 2 dice" not in rest
+    assert ": 2 dice" not in rest
 
 
 def test_look_log_rule_and_help(bocage: Bocage) -> None:

@@ -82,9 +82,9 @@ def test_the_shared_keys_have_known_prefixes(locale: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "hits", "expected"),
     [
-        ("en", 0, "Fire: Otto rolls 3 dice for 5 or better: no success (1 2 4)."),
-        ("en", 1, "Fire: Otto rolls 3 dice for 5 or better: one success (1 2 4)."),
-        ("fr", 2, "Fire\u00a0: Otto lance 3 dés à 5 ou plus\u00a0: 2 succès (1 2 4)."),
+        ("en", 0, "Fire, Otto: 3 dice for 5 or better, no success (1 2 4)."),
+        ("en", 1, "Fire, Otto: 3 dice for 5 or better, one success (1 2 4)."),
+        ("fr", 2, "Fire, Otto\u00a0: 3 dés à 5 ou plus, 2 succès (1 2 4)."),
     ],
 )
 def test_a_roll_is_told(locale: str, hits: int, expected: str) -> None:
@@ -96,4 +96,4 @@ def test_a_roll_is_told(locale: str, hits: int, expected: str) -> None:
 def test_a_roll_where_each_face_counts_is_told() -> None:
     catalogue = Catalogue("en", strict=True)
     told = catalogue.text("event-rolled", what="Drift", by="Otto", n=1, need=0, hits=0, faces="4")
-    assert told == "Drift: Otto rolls 4."
+    assert told == "Drift, Otto: 4."

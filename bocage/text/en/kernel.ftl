@@ -17,11 +17,11 @@ refusal-kernel-over = The match is over.
 # $by: who rolls; $what: the name of the roll; $n: how many dice; $need: the face to reach, 0 where each face counts;
 # $hits: how many reached it; $faces: the faces, listed
 event-rolled = { $need ->
-    [0] { $what }: { $by } rolls { $faces }.
-   *[other] { $what }: { $by } rolls { $n ->
+    [0] { $what }, { $by }: { $faces }.
+   *[other] { $what }, { $by }: { $n ->
         [one] { $n } die
        *[other] { $n } dice
-    } for { $need } or better: { $hits ->
+    } for { $need } or better, { $hits ->
         [0] no success
         [one] one success
        *[other] { $hits } successes
@@ -29,7 +29,7 @@ event-rolled = { $need ->
 }
 # $by: who rolls; $what: the name of the roll; $most: the highest face that succeeds, 0 to 9; $hits: how many do;
 # $faces: the faces, listed; $sides: how many each die has
-event-rolled-low = { $what }: { $by } rolls { $faces } where { $most } or less is needed: { $hits ->
+event-rolled-low = { $what }, { $by }: { $faces } for { $most } or less, { $hits ->
     [0] failure
    *[other] success
 }.

@@ -17,11 +17,11 @@ refusal-kernel-over = La partie est terminée.
 # $by: who rolls; $what: the name of the roll; $n: how many dice; $need: the face to reach, 0 where each face counts;
 # $hits: how many reached it; $faces: the faces, listed
 event-rolled = { $need ->
-    [0] { $what } : { $by } obtient { $faces }.
-   *[other] { $what } : { $by } lance { $n ->
+    [0] { $what }, { $by } : { $faces }.
+   *[other] { $what }, { $by } : { $n ->
         [one] { $n } dé
        *[other] { $n } dés
-    } à { $need } ou plus : { $hits ->
+    } à { $need } ou plus, { $hits ->
         [0] aucun succès
         [one] un succès
        *[other] { $hits } succès
@@ -29,7 +29,7 @@ event-rolled = { $need ->
 }
 # $by: who rolls; $what: the name of the roll; $most: the highest face that succeeds, 0 to 9; $hits: how many do;
 # $faces: the faces, listed; $sides: how many each die has
-event-rolled-low = { $what } : { $by } obtient { $faces } pour { $most } ou moins : { $hits ->
+event-rolled-low = { $what }, { $by } : { $faces } pour { $most } ou moins, { $hits ->
     [0] échec
    *[other] succès
 }.

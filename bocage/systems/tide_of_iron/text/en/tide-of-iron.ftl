@@ -120,17 +120,6 @@ option-put-in-reserve = { $points ->
 }
 
 ## Events
-event-rolled = { $need ->
-    [0] { $what }, { $by }: { $faces }.
-   *[other] { $what }, { $by }: { $n ->
-        [one] { $n } die
-       *[other] { $n } dice
-    } for { $need } or better, { $hits ->
-        [0] no success
-        [one] one success
-       *[other] { $hits } successes
-    } ({ $faces }).
-}
 event-round-began = Round { $round } begins.
 event-action-phase-ended = { $seat }: Action phase over.
 event-moved = { $unit } enters { $hex }.

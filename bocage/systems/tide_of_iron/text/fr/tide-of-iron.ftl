@@ -120,17 +120,6 @@ option-put-in-reserve = { $points ->
 }
 
 ## Événements
-event-rolled = { $need ->
-    [0] { $what }, { $by } : { $faces }.
-   *[other] { $what }, { $by } : { $n ->
-        [one] { $n } dé
-       *[other] { $n } dés
-    } à { $need } ou plus, { $hits ->
-        [0] aucun succès
-        [one] un succès
-       *[other] { $hits } succès
-    } ({ $faces }).
-}
 event-round-began = La manche { $round } commence.
 event-action-phase-ended = { $seat } : phase d’action terminée.
 event-moved = { $unit } entre en { $hex }.
