@@ -35,8 +35,8 @@ name-attack = Attaque
 name-defence = Défense
 name-fatigued = épuisée
 name-op-fire = tir d’opportunité
-name-pinned = clouée
-name-disrupted = perturbée
+name-pinned = cloué
+name-disrupted = perturbé
 name-light = dégâts légers
 name-heavy = dégâts sévères
 name-road = route
@@ -225,8 +225,8 @@ details-unit = { $unit } en { $place } · { $status ->
     [op-fire] en mode tir d’opportunité
    *[fresh] unité fraîche
 }{ $condition ->
-    [pinned] , clouée
-    [disrupted] , perturbée
+    [pinned] , squad cloué
+    [disrupted] , squad perturbé
    *[good] {""}
 }{ $damage ->
     [light] , légèrement endommagée
