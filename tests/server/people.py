@@ -58,7 +58,9 @@ class Table:
         self.watcher = Person(host.client, host.match)
 
     @classmethod
-    def created(cls, client: TestClient[Any], game: str, seats: Sequence[str], **more: Any) -> Table:
+    def created(
+        cls, client: TestClient[Any], game: str, seats: Sequence[str], guest: str = "guest", **more: Any
+    ) -> Table:
         terms = [
             {"player": seat, "name": f"player {number}", **MACHINE.get(seat, {})} for number, seat in enumerate(seats)
         ]
@@ -68,7 +70,7 @@ class Table:
         host = Person(client, ticket["match"], ticket["token"], ticket["seats"])
         others = []
         for invitation in ticket["invitations"]:
-            joined = Person(client, ticket["match"]).post("/join", code=invitation["code"], name="guest")
+            joined = Person(client, ticket["match"]).post("/join", code=invitation["code"], name=guest)
             others.append(Person(client, ticket["match"], joined["token"], joined["seats"]))
         return cls(host, others, ticket)
 

@@ -68,6 +68,11 @@ def test_a_report_reaches_the_host_with_what_it_is_about(table: Tables, host: Ho
     assert "no report" in host("settle", str(told["id"]), status=1)
 
 
+def test_who_has_given_no_name_is_reported_by_the_seat_alone(table: Tables, host: Host) -> None:
+    table(guest="").host.post("/reports", status=201, why="play", against=1)
+    assert "play, against seat 1\n" in host("reports")
+
+
 def test_who_may_report_what(table: Tables, client: TestClient[Any]) -> None:
     made = table()
     assert made.watcher.post("/reports", status=403, why="other")["error"] == "wrong-seat"

@@ -13,7 +13,7 @@ from bocage.kernel.errors import BocageError
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-    from bocage.server.storage.moderation import Kind
+    from bocage.server.storage.moderation import Kind, Report
 
 T = TypeVar("T")
 
@@ -42,6 +42,15 @@ def _done(db: str | None, work: Callable[[Connection], T]) -> T:
         engine.dispose()
 
 
+def _against(report: Report, text: Callable[..., str]) -> str:
+    """Of whom something is reported, if of anybody; not every player has given a name."""
+    if report.against is None:
+        return ""
+    if not report.name:
+        return text("ui-report-against-nameless", seat=report.against)
+    return text("ui-report-against", seat=report.against, name=report.name)
+
+
 def list_reports(db: str | None, json: bool, lang: str | None) -> None:
     """Print what waits for the host."""
     from bocage.server.storage.moderation import open_reports
@@ -52,7 +61,7 @@ def list_reports(db: str | None, json: bool, lang: str | None) -> None:
         return
     text = catalogue(language(lang)).text
     for one in found:
-        about = "" if one.against is None else text("ui-report-against", seat=one.against, name=one.name)
+        about = _against(one, text)
         why = text(f"ui-report-{one.why}")
         print_line(text("ui-report", id=str(one.id), match=one.match, seat=one.seat, why=why, about=about, at=one.at))
         for line in filter(None, (one.said and f"« {one.said} »", one.text)):

@@ -174,6 +174,7 @@ ui-match-kept = { $match } stays: { $why }
 # $match: its id; $seat: who reports; $why, $about: what for and of whom; $at: when
 ui-report = { $id }  { $match }, seat { $seat }, { $at }: { $why }{ $about }
 ui-report-against = , against seat { $seat } ({ $name })
+ui-report-against-nameless = , against seat { $seat }
 ui-report-talk = talk
 ui-report-name = a name
 ui-report-play = play

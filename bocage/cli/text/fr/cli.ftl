@@ -174,6 +174,7 @@ ui-match-kept = { $match } reste : { $why }
 # $match: its id; $seat: who reports; $why, $about: what for and of whom; $at: when
 ui-report = { $id }  { $match }, place { $seat }, { $at } : { $why }{ $about }
 ui-report-against = , contre la place { $seat } ({ $name })
+ui-report-against-nameless = , contre la place { $seat }
 ui-report-talk = propos
 ui-report-name = nom
 ui-report-play = manière de jouer
