@@ -75,13 +75,13 @@ class Words:
         """A thing by its name; what a view does not show has none."""
         return "?" if thing.name is None else self.word(thing.name)
 
-    @staticmethod
-    def point(x: int, y: int) -> str:
+    def point(self, x: int, y: int) -> str:
         """A point of a table without a grid, from its north-western corner."""
-        return f"{x / 10:g}, {y / 10:g} cm"
+        apart = "\u00a0; " if self.catalogue.locale == "fr" else ", "
+        return f"{self._centimetres(x)}{apart}{self._centimetres(y)} cm"
 
     def _centimetres(self, mm: int) -> str:
-        told = f"{mm / 10:g} cm"
+        told = f"{mm / 10:g}"
         return told.replace(".", ",") if self.catalogue.locale == "fr" else told
 
     def _argument(self, value: Argument) -> str | int:
@@ -97,7 +97,7 @@ class Words:
             case TotalForm():
                 return value.value
             case LengthForm(mm=mm):
-                return self._centimetres(mm)
+                return f"{self._centimetres(mm)} cm"
             case PointForm(x=x, y=y, near=near):
                 at = self.point(x, y)
                 return at if near is None else f"{self.thing(near)} ({at})"

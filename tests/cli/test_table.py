@@ -12,8 +12,9 @@ from bocage.cli.terminal.table import TableBoard, squad_letters
 from bocage.kernel import Point
 from bocage.kernel.saves import save
 from bocage.players.imagining import planned
-from bocage.show import Cell, Piece, Sketch, Stroke
+from bocage.show import Cell, Piece, Sketch, Stroke, Words
 from bocage.systems.rules_of_engagement.rules.fire.losses import Losses
+from bocage.text import Catalogue
 from tests.cli.conftest import Bocage, Ran
 
 ORDERS = "1\n1\n2\n2\n7\n7\n1\n"
@@ -95,6 +96,12 @@ def test_places_that_are_called_alike_are_told_apart_by_their_points(bocage: Boc
     offered = re.findall(r"^ +\d+ (Deploy .*)$", out, re.M)
     assert len(offered) == len(set(offered)) > 4
     assert all(re.search(r"\(\d+(\.\d)?, \d+(\.\d)? cm\)$", one) for one in offered)
+
+
+def test_a_point_in_french_has_a_comma_within_its_numbers_and_none_between_them(bocage: Bocage) -> None:
+    assert Words(Catalogue("fr")).point(737, 120) == "73,7\u00a0; 12 cm"
+    assert Words(Catalogue("en")).point(737, 120) == "73.7, 12 cm"
+    assert "(85\u00a0; 5 cm)" in play(bocage, "", "--lang", "fr").out
 
 
 def test_standing_orders_are_listed_given_with_their_terms_and_withdrawn(bocage: Bocage) -> None:

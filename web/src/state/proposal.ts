@@ -4,7 +4,7 @@ import { signal } from '@preact/signals'
 import type { MatchClient } from '~/api/client'
 import { isThing, type OptionRecord, type Seat, thingsOf } from '~/api/things'
 import type { Argument, Option, Pair, Piece, WhyAnswer } from '~/api/wire'
-import { t } from '~/text/language'
+import { speaker, t } from '~/text/language'
 import { anchorOf, compass, isPoint, isWay, pointOf, pointsIn } from './points'
 import { settings } from './settings'
 
@@ -113,8 +113,7 @@ export function farOf(option: Option, pieces: readonly Piece[]): string | null {
   return `${centimetres(option.length, settings.locale.value)} cm${way ? ` ${way}` : ''}`
 }
 
-const place = (at: Pair | undefined): string | null =>
-  at ? `${at.map(far => (far / 10).toLocaleString(settings.locale.value)).join(', ')} cm` : null
+const place = (at: Pair | undefined): string | null => (at ? speaker.value.point(...at) : null)
 
 const pathsIn = (answer: WhyAnswer | undefined) =>
   (answer?.appraisal?.regions ?? []).filter(region => region.kind === 'path')

@@ -132,11 +132,16 @@ export class Speaker {
     if (isThing(value)) return [{ text: this.thing(value), thing: value }]
     if (value.kind === 'length') return [{ text: `${this.tenths(value.mm)} cm` }]
     if (isPoint(value)) {
-      const at = `${this.tenths(value.x)}, ${this.tenths(value.y)} cm`
+      const at = this.point(value.x, value.y)
       const { near } = value
       return near ? [{ text: this.thing(near), thing: near }, { text: ` (${at})` }] : [{ text: at }]
     }
     return []
+  }
+
+  /** A point of a table, from its north-western corner. */
+  point(x: number, y: number): string {
+    return `${this.tenths(x)}${this.locale === 'fr' ? '\u00a0; ' : ', '}${this.tenths(y)} cm`
   }
 
   private tenths(millimetres: number): string {

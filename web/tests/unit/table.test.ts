@@ -281,7 +281,7 @@ describe('how far a listed place is', () => {
   })
 
   test('where it is, if nobody goes there; nothing, if it is no place', () => {
-    expect(farOf(march(0, [[250, 405]]), stands)).toMatch(/^25, 40[.,]5 cm$/)
+    expect(farOf(march(0, [[250, 405]]), stands)).toMatch(/^25(, |\u00a0; )40[.,]5 cm$/)
     expect(farOf(option(1, 'Stay', [actor(unit(1))]), stands)).toBeNull()
   })
 

@@ -66,7 +66,7 @@ describe('texts with arguments', () => {
   })
 
   test('a point is printed in centimetres', () => {
-    expect(say.ui('listed', { faces: { kind: 'point', x: 120, y: 45 } })).toBe('Dés : 12, 4,5 cm')
+    expect(say.ui('listed', { faces: { kind: 'point', x: 120, y: 45 } })).toBe('Dés : 12\u00a0; 4,5 cm')
   })
 
   test('what has no text shows its key', () => {
