@@ -191,9 +191,8 @@ export async function send<T>(page: Page, what: string, data: object): Promise<T
   if (what === 'choose') OUTRUN.add(page)
   const tokens = await page.evaluate(() => localStorage.getItem('bocage.tokens') ?? '{}')
   const headers = { Authorization: `Bearer ${(JSON.parse(tokens) as Record<string, string>)[match]}` }
-  return (
-    await page.request.post(`${new URL(page.url()).origin}/api/v1/matches/${match}/${what}`, { headers, data })
-  ).json()
+  const address = `${new URL(page.url()).origin}/api/v1/matches/${match}/${what}`
+  return (await page.request.post(address, { headers, data, timeout: PATIENCE_MS })).json()
 }
 
 /** Goes ahead with an option that was picked, where it is weighed first: one that commits, or that rolls dice. */
