@@ -7,7 +7,7 @@ import { speaker, t } from '~/text/language'
 import { Phrase } from './Phrase'
 
 /** Every card of the hand; those of the question alone, where the game tells of no hand. */
-function cardsOf(store: MatchStore): Held[] {
+export function cardsOf(store: MatchStore): Held[] {
   const held = store.shown.value?.hand ?? []
   const cards = [...held]
   for (const option of store.decision.value?.options ?? []) {

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import type { MatchStore } from '~/state/match'
 import { t } from '~/text/language'
 import { DiceTray } from './Dice'
-import { Hand } from './Hand'
+import { cardsOf, Hand } from './Hand'
 import { Invitations } from './Invite'
 import { Log } from './Log'
 import { Consent } from './Notices'
@@ -11,7 +11,7 @@ import { Question } from './Question'
 
 const TABS = ['choices', 'cards', 'dice', 'log'] as const
 
-/** The phone's bottom sheet: choices, cards, dice and log in tabs. */
+/** The phone's bottom sheet: choices, cards where there are any, dice and log in tabs. */
 export function Sheet({ store }: { store: MatchStore }) {
   const tab = useSignal<(typeof TABS)[number]>('choices')
   const folded = useSignal(false)
@@ -23,6 +23,8 @@ export function Sheet({ store }: { store: MatchStore }) {
     if (store.focus.value || store.preview.value) tab.value = 'choices'
   })
   const undo = store.latest.value?.undo
+  const tabs = TABS.filter(name => name !== 'cards' || cardsOf(store).length)
+  const open = tabs.includes(tab.value) ? tab.value : 'choices'
   return (
     <aside class={folded.value ? 'sheet folded' : 'sheet'} aria-label={t('choices')}>
       <button
@@ -35,13 +37,13 @@ export function Sheet({ store }: { store: MatchStore }) {
         }}
       />
       <div class="tabs" role="tablist">
-        {TABS.map(name => (
+        {tabs.map(name => (
           <button
             key={name}
             type="button"
             role="tab"
             id={`tab-${name}`}
-            aria-selected={tab.value === name}
+            aria-selected={open === name}
             aria-controls="sheet-body"
             onClick={() => {
               tab.value = name
@@ -52,14 +54,14 @@ export function Sheet({ store }: { store: MatchStore }) {
           </button>
         ))}
       </div>
-      <div class="sheet-body" id="sheet-body" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
+      <div class="sheet-body" id="sheet-body" role="tabpanel" aria-labelledby={`tab-${open}`}>
         <Invitations store={store} />
         <Consent store={store} />
-        {tab.value === 'choices' && <Question store={store} />}
-        {tab.value === 'cards' && <Hand store={store} />}
-        {tab.value === 'dice' && <DiceTray store={store} />}
-        {tab.value === 'log' && <Log store={store} />}
-        {tab.value === 'choices' && undo?.alone && !store.past.value && (
+        {open === 'choices' && <Question store={store} />}
+        {open === 'cards' && <Hand store={store} />}
+        {open === 'dice' && <DiceTray store={store} />}
+        {open === 'log' && <Log store={store} />}
+        {open === 'choices' && undo?.alone && !store.past.value && (
           <button type="button" class="button quiet undo" onClick={() => void store.undo()}>
             ↶ {t('undo')}
           </button>
