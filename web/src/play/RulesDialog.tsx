@@ -170,6 +170,7 @@ interface RuleTextProps {
   wanted?: string
 }
 
+/** The rulebook's heading is in its language, so it is said whose it is; what a ruling is about is noted in English. */
 function RuleText({ rule, here = false, wanted = '' }: RuleTextProps) {
   const locale = settings.locale.value
   return (
@@ -179,7 +180,8 @@ function RuleText({ rule, here = false, wanted = '' }: RuleTextProps) {
           <Marked text={rule.id} wanted={wanted} />
         </code>{' '}
         <span class="quiet">
-          <Marked text={sourceOf(rule)} wanted={wanted} />
+          {'ref' in rule && `${t('in-rulebook')} `}
+          {('ref' in rule || locale === 'en') && <Marked text={sourceOf(rule)} wanted={wanted} />}
         </span>
       </h4>
       <p>

@@ -206,6 +206,7 @@ contents = Contents
 chapter = Chapter { $name }
 chapter-rulings = Rulings of this project
 in-chapter = In its chapter: { $chapter }
+in-rulebook = Rulebook:
 rules-unread = The rules could not be read. Close this and open it again.
 rules-found = { $count ->
     [0] Nothing is found.

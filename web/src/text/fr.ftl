@@ -206,6 +206,7 @@ contents = Sommaire
 chapter = Chapitre { $name }
 chapter-rulings = Décisions de ce projet
 in-chapter = Dans son chapitre : { $chapter }
+in-rulebook = Livret :
 rules-unread = Les règles n’ont pas pu être lues. Fermez cette page et rouvrez-la.
 rules-found = { $count ->
     [0] Rien n’est trouvé.
