@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from bocage import kernel
 from bocage.board.bits import bits, mask
@@ -211,10 +211,10 @@ class Game(kernel.Game):
         changed = (self.disrupted & bit) != shaken
         self.disrupted = self.disrupted & ~bit | shaken
         if not same or changed or old is None or (old.division, old.steps) != (new.division, new.steps):
-            for unit in (old, new):
-                if unit is not None and stands(unit):
-                    self._project(self.scene.near[unit.hex])
-                    self._reload(unit.hex)
+            there = {unit.hex for unit in (old, new) if unit is not None and stands(unit)}
+            self._project({hex for at in there for hex in self.scene.near[at]}, (new.seat,))
+            for hex in there:
+                self._reload(hex)
         if old is None or old.hex != new.hex:
             self._reindex_alarm(new)
 
@@ -282,12 +282,14 @@ class Game(kernel.Game):
         """Whether rain has made mud.  [tof.3.weather-ground-none]"""
         return self._is_muddy(self.now)
 
-    def _project(self, hexes: tuple[Hex, ...]) -> None:
-        """Work out anew what is projected into some hexes, and how it binds."""
+    def _project(self, hexes: Collection[Hex], seats: tuple[Seat, ...] = (0, 1)) -> None:
+        """Work out anew what seats project into some hexes, and how it binds."""
+        if not hexes:
+            return
         zones = [bytearray(zone) for zone in self.zones]
         grips = [bytearray(grip) for grip in self.grips]
         for hex in hexes:
-            for seat in (0, 1):
+            for seat in seats:
                 zones[seat][hex] = zone_in(self, seat, hex)
             for seat in (0, 1):
                 grips[seat][hex] = grip_on(zones[seat][hex], zones[other(seat)][hex], self.scene.rulebook.zones)

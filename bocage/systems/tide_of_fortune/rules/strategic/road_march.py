@@ -153,9 +153,12 @@ class RoadWays(Ways):
 
     def __getitem__(self, here: Hex, /) -> Steps:
         """See `Costs`."""
-        found = [
-            (self._cost(way), (way.to,)) for way in self._roads[here] if not self._grips[way.to] and self._is_open(way)
-        ]
+        grips, down, loads, own, cities = self._grips, self._down, self._loads, self._own, self._cities
+        found = []
+        for way in self._roads[here]:
+            to, _, _, road, limit, bridge = way
+            if not grips[to] and loads[to] + own <= limit and (bridge < 0 or not down >> bridge & 1):
+                found.append((self._cost(way) if to in cities else road, (to,)))
         for to in self._ferries.get(here, ()):
             if not self._grips[to] and (price := self._by_ferry(to)) is not None:
                 found.append((price.cost, (to,)))
