@@ -239,7 +239,6 @@ export function BoardView({ store, plan, camera }: BoardProps) {
           aria-hidden="true"
         >
           <Definitions />
-          <Captions plan={plan} camera={camera} view={view} />
           <g class="marks">
             {goals.outlines.map(d => (
               <path
@@ -259,6 +258,7 @@ export function BoardView({ store, plan, camera }: BoardProps) {
           <LensGround store={store} plan={plan} />
           <Highlights store={store} plan={plan} />
           <Counters store={store} plan={plan} view={view} />
+          <Captions store={store} plan={plan} camera={camera} view={view} />
           {!art.aside && <Overlaid store={store} plan={plan} goals={goals.plots} />}
           <Leaders plan={plan} seats={store.shown.value?.seats ?? []} />
           <Costs store={store} plan={plan} />

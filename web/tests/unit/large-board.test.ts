@@ -2,8 +2,10 @@
 
 /** Boards that are too large to be drawn whole: how they are sent, painted in tiles, and shown in windows. */
 
+import { signal } from '@preact/signals'
+import { h, render } from 'preact'
 import { describe, expect, test } from 'vitest'
-import { stepFor } from '~/board/Captions'
+import { Captions, stepFor } from '~/board/Captions'
 import { placedOn } from '~/board/Counters'
 import { Mosaic } from '~/board/mosaic'
 import { Finder, planOf, withChanges } from '~/board/plan'
@@ -11,6 +13,7 @@ import { LEVELS, levelFor, TILE, tilesIn, viewed } from '~/board/tiles'
 import { isIn, windowFor } from '~/board/window'
 import { border, eased, loopsOf, rounded } from '~/paint/regions'
 import type { Commission, Painting } from '~/paint/worker'
+import type { MatchStore } from '~/state/match'
 import { hexBoard, piece } from './samples'
 
 describe('cells without more to them', () => {
@@ -125,6 +128,24 @@ test('of a stack three are drawn, with the count of all, and whoever acts is amo
 test('names of small places are left out from afar, and the others grow', () => {
   expect(stepFor(1)).toMatchObject({ grow: 1, least: 0 })
   expect(stepFor(0.2).grow).toBeGreaterThan(stepFor(0.5).grow)
+})
+
+test('names are printed where no counter lies over them: on the edge of a place in which one stands', () => {
+  const board = hexBoard(2, 1)
+  board.cells[0] = { ...board.cells[0]!, caption: 'Son' }
+  board.cells[1] = { ...board.cells[1]!, marks: [{ kind: 'place', label: 'Best' }] }
+  const plan = planOf(board)
+  const view = signal({ left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity })
+  const camera = signal({ x: 0, y: 0, k: 1 })
+  const printed = (pieces: MatchStore['pieces']['value']) => {
+    const page = document.createElement('div')
+    render(h(Captions, { store: { pieces: signal(pieces) } as unknown as MatchStore, plan, camera, view }), page)
+    return [...page.querySelectorAll('text')].map(one => [one.textContent, Number(one.getAttribute('y'))] as const)
+  }
+  const [son, best] = printed([])
+  expect([son![0], best![0]]).toEqual(['Son', 'Best'])
+  const second = plan.plots[1]!.place
+  expect(printed([piece(1, second)])).toEqual([son, ['Best', best![1] + plan.side * 0.25]])
 })
 
 describe('regions', () => {

@@ -1,15 +1,13 @@
 import type { SeatInfo } from '~/api/wire'
 import type { Plot } from '~/board/plan'
-import { speaker } from '~/text/language'
 import { Marks as Shared } from '../Marks'
 
 const SMALL = 0.62
 
-/** Many hexes count together here: their stars are small, and places have their names below. */
+/** Many hexes count together here: their stars are small. */
 export function Marks(plot: Plot, size: number, seats: readonly SeatInfo[]) {
   const [x, y] = plot.centre
   const goals = plot.marks.filter(mark => mark.is_goal)
-  const names = plot.marks.filter(mark => mark.kind === 'place')
   return (
     <g key={plot.place}>
       {Shared({ ...plot, marks: plot.marks.filter(mark => !mark.is_goal) }, size, seats)}
@@ -18,11 +16,6 @@ export function Marks(plot: Plot, size: number, seats: readonly SeatInfo[]) {
           {Shared({ ...plot, centre: [0, 0], marks: goals }, size, seats)}
         </g>
       )}
-      {names.map(({ label = '' }) => (
-        <text key={label} class="place-name" x={x} y={y + size * 0.8} text-anchor="middle" font-size="12.500">
-          {speaker.value.word(label)}
-        </text>
-      ))}
     </g>
   )
 }
