@@ -62,7 +62,7 @@ function OptionGroup({ store, group, shared }: OptionGroupProps) {
   const brief = tiles || store.focus.value ? labelsOf(entries) : null
   const labels = brief && labelsOf(entries.map(entry => withTowns(entry, store)))
   const narrow = brief?.every(label => label.length <= SHORT) ?? false
-  const shape = tiles ? (narrow ? 'group tiles' : 'group tiles wide') : 'group'
+  const shape = tiles ? `group tiles${narrow ? '' : labels ? ' wide' : ' whole'}` : 'group'
   const known = [...thingsOf(store.decision.value?.prompt), ...(store.focus.value ? [store.focus.value] : [])]
   const fate = sharedFate(store, group.options).filter(word => !shared.includes(word))
   const common = labels && entries.length > 1 ? sharedThings(group.options, known) : []

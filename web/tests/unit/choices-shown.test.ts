@@ -56,13 +56,15 @@ test('where choices differ in bare numbers alone, each is told whole; one number
     const options = choices.map((args, index) => option(index, 'Take', [], { args }))
     const page = document.createElement('div')
     render(h(Choices, { store: storeOf(options, []) }), page)
-    return [...page.querySelectorAll('.option .words')].map(one => one.textContent)
+    const shape = page.querySelector('.tiles')!.classList.contains('whole') ? 'lines' : 'tiles'
+    return [shape, ...[...page.querySelectorAll('.option .words')].map(one => one.textContent)]
   }
   const five = [0, 1, 2, 3, 4]
   const whole = labelled(five.map(wire => ({ wire, minefield: 4 - wire })))
-  expect(whole).toEqual(five.map(() => 'option-take'))
-  expect(labelled(five.map(points => ({ points })))).toEqual(five.map(String))
-  expect(labelled(five.map(cost => ({ hex: place(cost), cost })))).toEqual(five.map(cost => `P${cost} · ${cost}`))
+  expect(whole).toEqual(['lines', ...five.map(() => 'option-take')])
+  expect(labelled(five.map(points => ({ points })))).toEqual(['tiles', ...five.map(String)])
+  const priced = five.map(cost => ({ hex: place(cost), cost }))
+  expect(labelled(priced)).toEqual(['tiles', ...five.map(cost => `P${cost} · ${cost}`)])
 })
 
 test('where a place has a name on the map, its choice says it too, in as many columns as that takes', () => {
