@@ -128,7 +128,7 @@ dice-for = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }, hits on { $need }+
-odds-too-complex = Too many possibilities to count them all in time.
+odds-too-complex = Not counted in time: there are many possibilities, or the server is busy.
 odds-unknown = The odds cannot be had now.
 nothing-happens = Nothing happens.
 other-outcomes = other outcomes

@@ -128,7 +128,7 @@ dice-for = { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }, touche sur { $need }+
-odds-too-complex = Trop de possibilités pour les compter toutes à temps.
+odds-too-complex = Pas comptées à temps : les possibilités sont nombreuses, ou le serveur est occupé.
 odds-unknown = Les chances ne peuvent être calculées maintenant.
 nothing-happens = Rien ne se passe.
 other-outcomes = autres issues
