@@ -55,10 +55,11 @@ function SinceMyChoice({ store }: { store: MatchStore }) {
   )
 }
 
-/** A reason is half a sentence, which someone says. */
+/** A reason is half a sentence, which someone says of a unit. */
 export function asTold(event: GameEvent): Text {
   if (event.kind !== 'Reason') return event
-  return { key: 'reason-told', args: { seat: event.args.seat ?? null, reason: speaker.value.plain(event) } }
+  const who = thingsOf(event)
+  return { key: 'reason-told', args: { seat: who.length ? who : null, reason: speaker.value.plain(event) } }
 }
 
 export function Entry({ event, store }: { event: GameEvent; store: MatchStore }) {

@@ -15,7 +15,7 @@ import { Foresight } from './foresight'
 import { Inquiry, type Why } from './inquiry'
 import { Lens } from './lens'
 import { March } from './march'
-import { freshOf, type Trace, toldAt, tracesOf, withoutTakenBack } from './news'
+import { freshOf, type Trace, toldAt, tracesOf, withoutTakenBack, withUnits } from './news'
 import { Proposal } from './proposal'
 import { Recap } from './recap'
 import { noteSeen, seenOf } from './seen'
@@ -163,11 +163,11 @@ export class MatchStore extends MatchView {
   private present({ snapshot, events }: Step): void {
     const before = this.latest.peek()
     const known = this.events.peek()
-    const fresh = freshOf(events, known)
     if (before && snapshot.revision < before.revision) return
     for (const { unit, seat, carries = [] } of snapshot.pieces) {
       for (const one of [unit, ...carries]) this.owners.set(one, seat)
     }
+    const fresh = withUnits(freshOf(events, known), unit => this.ownerOf(unit))
     const { decision, revision } = snapshot
     this.answers.offered(decision, revision)
     batch(() => {

@@ -1,6 +1,6 @@
 /** What news mean for what is on the screen. */
 
-import { thingsOf } from '~/api/things'
+import { isThing, type Seat, thingsOf } from '~/api/things'
 import type { Decision, GameEvent, Piece, Snapshot } from '~/api/wire'
 import { inRole, optionsByPlace, placeOf } from './choices'
 
@@ -23,12 +23,27 @@ export function freshOf(events: readonly GameEvent[], known: readonly GameEvent[
 
 const partingOf = ({ kind, args }: GameEvent): string => `${kind} ${JSON.stringify(args.seat)}`
 
-/** A reason that is given again for the next choice says nothing new. */
+/** Reasons with the unit that they are about: the first of its seat that is named in what was told of the same choice. */
+export function withUnits(events: readonly GameEvent[], ownerOf: (unit: number) => Seat | null): GameEvent[] {
+  return events.map(event => {
+    const { seat } = event.args
+    if (event.kind !== 'Reason' || !seat || !isThing(seat)) return event
+    const unit = events
+      .filter(({ revision }) => revision === event.revision)
+      .flatMap(thingsOf)
+      .find(({ kind, id }) => kind === 'unit' && ownerOf(id) === seat.id)
+    return unit ? { ...event, args: { ...event.args, unit } } : event
+  })
+}
+
+/** A reason that is given again for the next choice of the same unit says nothing new. */
 export function withoutEchoes(events: readonly GameEvent[]): GameEvent[] {
   let last = ''
-  return events.filter(({ kind, key }) => {
-    const echo = kind === 'Reason' && key === last
-    if (kind === 'Reason') last = key
+  return events.filter(event => {
+    if (event.kind !== 'Reason') return true
+    const told = [event.key, ...thingsOf(event).map(thing => `${thing.kind} ${thing.id}`)].join()
+    const echo = told === last
+    last = told
     return !echo
   })
 }

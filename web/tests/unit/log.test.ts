@@ -2,10 +2,10 @@
 
 import { h, render } from 'preact'
 import { expect, test } from 'vitest'
-import { Entry } from '~/play/Log'
+import { asTold, Entry } from '~/play/Log'
 import type { MatchStore } from '~/state/match'
 import { shownRule } from '~/state/rules'
-import { event, seats, snapshot } from './samples'
+import { event, seats, snapshot, unit } from './samples'
 
 const store = {
   ownerOf: () => null,
@@ -25,4 +25,11 @@ test('what tells of a rule leads to it, and the rule of a match that was given u
   expect(shownRule.value).toBe('demo.end')
   expect(entryOf({ rule: 'kernel.resigned' }).querySelector('.rule')).toBeNull()
   expect(entryOf({ round: 2 }).querySelector('.rule')).toBeNull()
+})
+
+test('a reason is told of its side, and of the unit that it is about', () => {
+  const german = { kind: 'seat', id: 1, name: 'german' }
+  const of = (things: object) => asTold(event(3, 'Reason', [], { key: 'reason-fire', args: { chance: 60, ...things } }))
+  expect(of({ seat: german, unit: unit(6) }).args.seat).toEqual([german, unit(6)])
+  expect(of({ seat: german }).args.seat).toEqual([german])
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { thingsOf } from '~/api/things'
+import type { Thing } from '~/api/wire'
 import type { Lesson } from '~/games/art'
 import { bandOf, isVehicle, ordersOf, suppression } from '~/games/heroes-of-normandie/markers'
 import { lessonNow } from '~/games/lessons'
@@ -10,7 +12,7 @@ import { routeOf } from '~/shell/routes'
 import { alike } from '~/state/alike'
 import { spending, twelfths, written } from '~/state/amounts'
 import { bookmarks } from '~/state/bookmarks'
-import { tracesOf, withoutEchoes } from '~/state/news'
+import { tracesOf, withoutEchoes, withUnits } from '~/state/news'
 import { actor, aim, event, piece, place, seats, snapshot, unit } from './samples'
 
 test('addresses lead to the lobby, a match, its replay, an invitation', () => {
@@ -157,7 +159,19 @@ describe('what an option spends', () => {
   })
 })
 
-test('a reason that is given again for the next choice is told once', () => {
+test('a reason is about the unit of its side that is named in what was told of the same choice', () => {
+  const german: Thing = { kind: 'seat', id: 1, name: 'german' }
+  const reason = (revision: number) => event(revision, 'Reason', [], { key: 'reason-fire', args: { seat: german } })
+  const heard = [reason(1), event(1, 'Shot', [unit(1), unit(6)]), reason(2), event(2, 'Moved', [unit(1)])]
+  const [about, , nobody] = withUnits(heard, id => (id > 5 ? 1 : 0))
+  expect(thingsOf(about)).toEqual([german, unit(6)])
+  expect(thingsOf(nobody)).toEqual([german])
+})
+
+test('a reason that is given again for the next choice is told once, for each unit', () => {
+  const of = (id: number) => event(id, 'Reason', [], { key: 'a', args: { unit: unit(id) } })
+  expect(withoutEchoes([of(1), of(1), of(2)])).toHaveLength(2)
+
   const reason = (revision: number, key: string) => event(revision, 'Reason', [], { key })
   const heard = [reason(1, 'a'), event(1, 'Moved'), reason(2, 'a'), event(2, 'Moved'), reason(3, 'b'), reason(4, 'a')]
   expect(withoutEchoes(heard).map(one => `${one.revision} ${one.kind}`)).toEqual([
