@@ -68,10 +68,11 @@ export class MatchStore extends MatchView {
   /** What this player did last: the question, and the choice that answered it. */
   readonly deed = signal<Deed | null>(null)
 
-  /** The unit that is studied: the one clicked last, or the one that acts. */
+  /** The unit that is studied: the one clicked last, or the one that acts, be it picked from a list. */
   readonly studied = computed(() => {
     const weighed = this.preview.value?.option ?? null
-    const actor = actorOf(this.decision.value, weighed)
+    const picked = this.focus.value?.role === 'actor' ? this.focus.value : null
+    const actor = picked ?? actorOf(this.decision.value, weighed)
     const unit = this.lens.studied.value ?? actor?.id ?? null
     return this.pieces.value.some(piece => piece.unit === unit) || this.waits(unit) ? unit : null
   })

@@ -418,6 +418,15 @@ describe('looking ahead', () => {
     expect(store.lens.lit.value).toBeNull()
   })
 
+  test('a unit that is picked from a list, where it would act, is studied', async () => {
+    const store = await opened()
+    const [acting, aimed] = [2, 3].map(id => ({ kind: 'unit', id, name: `US${id}` }))
+    store.focus.value = { ...acting!, role: 'actor' }
+    expect(store.studied.value).toBe(2)
+    store.focus.value = { ...aimed!, role: 'aim' }
+    expect(store.studied.value).toBe(1)
+  })
+
   test('what is lit up is looked at anew in each position; while nothing is, nobody asks again', async () => {
     vi.stubGlobal('WebSocket', OpenSocket)
     const store = await opened()
