@@ -17,5 +17,5 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, changeOrigin: true, ws: true } } },
-  test: { include: ['tests/unit/**/*.test.{ts,tsx}'] },
+  test: { include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
 })

@@ -37,7 +37,7 @@ export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
 
 /** So long anything is waited for, on a machine that has much else to do. */
-const PATIENCE_MS = 120_000
+export const PATIENCE_MS = 120_000
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

@@ -175,9 +175,9 @@ describe('a phone on its side', () => {
     await skipLessons(page)
     const now = await playUntil(page, ({ decision }) => decision?.options.some(one => one.until) ?? false, fight)
     await clickOption(page, now.decision!.options.find(one => one.until)!)
-    await page.locator('.outcomes li').first().waitFor()
+    await page.locator('.outcomes li, .odds .unknown').first().waitFor()
     await expect.poll(() => isUpFront(page, '.go')).toBe(true)
-    expect(await isUpFront(page, '.outcomes li')).toBe(true)
+    expect(await isUpFront(page, '.outcomes li, .odds .unknown')).toBe(true)
   })
 
   test('cards in the hand show their titles', async () => {
@@ -253,6 +253,6 @@ test.each(['light', 'dark'] as const)('what others do can be read while it is sh
   await begin(page, 'machine', 'tide-of-iron', HOME, undefined, 'greedy')
   await skipLessons(page)
   await page.getByRole('button', { name: /End your Action phase/ }).click()
-  await page.locator('.follow .tool').waitFor()
+  await page.locator('.follow').waitFor()
   expect(await barriers(page)).toEqual([])
 })

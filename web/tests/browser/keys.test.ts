@@ -11,6 +11,7 @@ import {
   launch,
   look,
   newPage,
+  PATIENCE_MS,
   placeFor,
   SYSTEMS,
   skipLessons,
@@ -29,7 +30,7 @@ afterAll(() => browser.close())
 /** Presses the key of the first choice, in the moment in which each question is shown; tells how many it pressed. */
 function pressed(page: Tab): Promise<number> {
   return page.evaluate(
-    keys =>
+    ([keys, patienceMs]) =>
       new Promise<number>(done => {
         const play = document.querySelector<HTMLElement>('.play')!
         let count = 0
@@ -48,13 +49,13 @@ function pressed(page: Tab): Promise<number> {
           clearTimeout(patience)
           if (count === keys) return done(count)
           answered = revision
-          patience = window.setTimeout(() => done(count), 15_000)
+          patience = window.setTimeout(() => done(count), patienceMs)
           press()
         }
         new MutationObserver(see).observe(play, { attributes: true, childList: true, subtree: true })
         see()
       }),
-    KEYS,
+    [KEYS, PATIENCE_MS] as const,
   )
 }
 
