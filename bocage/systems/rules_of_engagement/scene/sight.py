@@ -124,13 +124,14 @@ class Sight:
         return free and (self._more is None or self._more.is_free_at(a, b, high, low))
 
     def eyes(self, point: Point) -> tuple[Eye, ...]:
-        """From where somebody at a point looks: in a building only from the openings that he is at, outwards.
-
-        [roe.ruling.building-openings roe.bldg.fire-from]
-        """
+        """From where somebody at a point looks."""
         return self._eyes[point]
 
     def _find_eyes(self, point: Point) -> tuple[Eye, ...]:
+        """In a building only from the openings that he is at, outwards.
+
+        [roe.ruling.building-openings roe.bldg.fire-from]
+        """
         house, up = self.ground.house_at(point), self._up(point)
         if house is None:
             return (Eye(point),)
