@@ -21,7 +21,7 @@ from bocage.systems.rules_of_engagement.state.setup import new_game
 class RulesOfEngagementPlay(ShelfPlay[Scenario, Scene, Game]):
     """See `Play`."""
 
-    version = "7"
+    version = "8"
     package = "bocage.systems.rules_of_engagement"
     view = staticmethod(view)
     determinize = staticmethod(determinize)

@@ -290,8 +290,8 @@ class SquadDrawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How it is hidden; a marker lies where its leader stands."""
     hides: bool = False
     """Whether it was ordered into ambush."""
-    given_away: Place | None = None
-    """Where it was last spotted, fired at or firing."""
+    given_away: tuple[Place, ...] = ()
+    """Where each of its men stood when it was last spotted, fired at or firing."""
     evaded: bool = False
 
 

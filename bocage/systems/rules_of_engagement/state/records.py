@@ -39,6 +39,13 @@ class Smoke(Record):
     at: Point
 
 
+class Trace(Record):
+    """Where a man stood when his squad was last spotted, fired at or firing.  [roe.move.ambush-same-place]"""
+
+    figure: FigureId
+    at: Point
+
+
 class Combat(Record):
     """What a squad in close combat is to it, and what has happened to it there."""
 
@@ -136,8 +143,8 @@ class Squad(Item):
 
     [roe.spot.fire-at-spotted roe.spot.share]
     """
-    given_away: Point | None = None
-    """Where it was last spotted, fired at or firing: it does not hide there again.  [roe.move.ambush-same-place]"""
+    given_away: tuple[Trace, ...] = ()
+    """Where its men are known to have been: they do not hide there again.  [roe.move.ambush-same-place]"""
 
     @property
     def count(self) -> int:

@@ -27,6 +27,7 @@ from bocage.systems.rules_of_engagement.state.records import (
     Marker,
     Squad,
     Structure,
+    Trace,
     Vehicle,
     Work,
 )
@@ -301,7 +302,7 @@ def _drawn(scene: Scene, drawn: tuple[SquadDrawn, ...]) -> tuple[list[Squad], li
                 veil=one.veil,
                 hides=one.hides,
                 evaded=one.evaded,
-                given_away=None if one.given_away is None else Point(*one.given_away),
+                given_away=tuple(Trace(len(figures) + man, Point(*at)) for man, at in enumerate(one.given_away)),
             )
         )
         figures += [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bocage.board.table.points import is_beyond
+from bocage.board.table.points import Point, is_beyond
 from bocage.kernel import Frame, Option, Refusal, Step, UnitId
 from bocage.kernel.records import ActorId
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of
@@ -52,13 +52,19 @@ def why_not_hide(game: Game, squad: Squad) -> Refusal | None:
 
 
 def is_given_away(game: Game, squad: Squad) -> bool:
-    """Whether a squad is still where it was spotted, fired at or firing: in such terrain, and not 10 cm further.
+    """Whether any man of a squad is still where he was when it was spotted, fired at or firing.
 
     [roe.move.ambush-same-place roe.ruling.ambush-entering]
     """
-    if squad.given_away is None:
-        return False
-    before, now = (squad.given_away.x, squad.given_away.y), game.places[squad.id][0]
+    there, figures = game.members[squad.id], game.figures
+    return any(
+        there >> one.figure & 1 and is_same_place(game, (one.at.x, one.at.y), figures[one.figure].at)
+        for one in squad.given_away
+    )
+
+
+def is_same_place(game: Game, before: Point, now: Point) -> bool:
+    """Whether somebody is in such terrain as before, and not 10 cm further.  [roe.move.ambush-same-place]"""
     if is_beyond(before, now, game.scene.rulebook.hiding.same_place):
         return False
     kinds = [game.ground.piece(game.ground.footing(at).place) for at in (before, now)]

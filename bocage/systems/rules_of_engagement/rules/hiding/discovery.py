@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bocage.board.bits import bits
 from bocage.board.table import Path
 from bocage.board.table import Point as Spot
 from bocage.board.table.points import along, is_within
@@ -12,7 +13,7 @@ from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.rules.works.occupying import find_works_near, find_works_of
 from bocage.systems.rules_of_engagement.state.events.hiding import DummyFound, Revealed
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import NOBODY, OFF_TABLE, Marker, Squad
+from bocage.systems.rules_of_engagement.state.records import NOBODY, OFF_TABLE, Marker, Squad, Trace
 
 STRIDES = 10
 """Between two marks whoever comes upon hidden troops is looked at so often."""
@@ -28,7 +29,7 @@ def reveal(game: Game, unit: UnitId, moves: bool = False) -> None:
     if not squad.is_ambushed:
         return
     _take_marker(game, unit)
-    found = squad.given_away if moves else Point(*game.places[unit][0])
+    found = squad.given_away if moves else traces(game, unit)
     _show(game, squad.but(veil="open", spotters=(), given_away=found))
 
 
@@ -39,7 +40,7 @@ def uncover(game: Game, unit: UnitId, spotters: tuple[UnitId, ...] = ()) -> None
     """
     squad = game.squad(unit)
     _take_marker(game, unit)
-    given = Point(*game.places[unit][0]) if spotters else squad.given_away
+    given = traces(game, unit) if spotters else squad.given_away
     seen = squad.but(veil="ambush", spotters=(*squad.spotters, *spotters), given_away=given)
     if squad.is_hidden:
         _show(game, seen)
@@ -68,9 +69,13 @@ def end_of_sightings(game: Game, seat: Seat) -> None:
 
 def give_away(game: Game, squad: Squad) -> Squad:
     """A squad as it is known to be where it is, unless it is hidden still.  [roe.ruling.ambush-entering]"""
-    if squad.is_hidden or not game.members[squad.id]:
-        return squad
-    return squad.but(given_away=Point(*game.places[squad.id][0]))
+    return squad if squad.is_hidden else squad.but(given_away=traces(game, squad.id))
+
+
+def traces(game: Game, unit: UnitId) -> tuple[Trace, ...]:
+    """Where each man of a squad stands now."""
+    figures = [game.figures[one] for one in bits(game.members[unit])]
+    return tuple([Trace(one.id, Point(one.x, one.y)) for one in figures])
 
 
 def expose(game: Game, marker: Marker) -> None:

@@ -24,13 +24,14 @@ def is_covering(game: Game, place: PlaceId) -> bool:
 def hides_at(game: Game, at: Point) -> bool:
     """Whether somebody may lie in ambush at a point: in cover that is neither road nor easy, or close behind a line.
 
-    Scrub, crops and orchards hide men though they are easy.  [roe.order.ambush-terrain roe.ruling.ambush-terrain]
+    Scrub, crops and orchards hide men though they are easy; on a road nobody hides, whatever runs beside it.
+    [roe.order.ambush-terrain roe.ruling.ambush-terrain]
     """
     footing = game.ground.footing(at)
     piece = game.ground.piece(footing.place)
     if footing.cover != "none" and (footing.move not in BARE or (piece is not None and piece.kind.ambush)):
         return True
-    return any(one.kind.move not in BARE for one in _lines_near(game, at))
+    return footing.move != "road" and any(one.kind.move not in BARE for one in _lines_near(game, at))
 
 
 def is_in_cover(game: Game, at: Point) -> bool:

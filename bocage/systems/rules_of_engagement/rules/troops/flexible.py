@@ -84,6 +84,8 @@ def join(game: Game, unit: UnitId) -> UnitId:
     one, other = game.squad(unit), other_group(game, game.squad(unit))
     assert other is not None
     squad, group = (one, other) if one.parent == NOBODY else (other, one)
+    own = [(each.given_away, game.members[each.id]) for each in (squad, group)]
+    given_away = [trace for traces, men in own for trace in traces if men >> trace.figure & 1]
     hits = {hit.source: hit.n for hit in squad.hits}
     for hit in group.hits:
         hits[hit.source] = hits.get(hit.source, 0) + hit.n
@@ -96,6 +98,7 @@ def join(game: Game, unit: UnitId) -> UnitId:
             was_hit=squad.was_hit or group.was_hit,
             crossfire=squad.crossfire or group.crossfire,
             evaded=squad.evaded or group.evaded,
+            given_away=tuple(given_away),
         )
     )
     game.put(group.but(state="confident", order=None, target=NOBODY, zone=None, hits=(), aims=(), veil="open"))
