@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bocage.board.bits import bits
-from bocage.board.table import Path
+from bocage.board.table import Path, Point
 from bocage.board.table.formations import shifted
 from bocage.board.table.points import is_within, squared
 from bocage.kernel import Decision, Seat
@@ -21,6 +21,7 @@ from bocage.systems.rules_of_engagement.rules.movement.march import (
     places_of,
     why_not_march,
 )
+from bocage.systems.rules_of_engagement.rules.movement.quarters import quarters
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
 from bocage.systems.rules_of_engagement.rules.setup.reserves import Enter
 from bocage.systems.rules_of_engagement.rules.troops.disengaging import way_out
@@ -87,9 +88,20 @@ def _ends(view: Outlook, squad: Squad, command: Command) -> list[Path]:
     game = view.game
     if command != "run" or view.armour(squad):
         few = sample(game.places[squad.id])
-        return [shifted(few, station.at) for station in _worth_a_look(view, squad, command)]
+        return [_at_station(game, few, station.at) for station in _worth_a_look(view, squad, command)]
     runner, reach = squad.but(order=command, moved=False), allowance(game, squad, command, slowed=False)
     return [sample(places_of(march)) for march in candidates(game, runner, reach, why_not_march)]
+
+
+def _at_station(game: Game, few: Path, at: Point) -> Path:
+    """How some men would stand at a station: in a building at its openings."""
+    house = game.ground.house_at(at)
+    if house is None:
+        return shifted(few, at)
+    apart = game.scene.across**2
+    return quarters(
+        game.ground, house, at, len(few), lambda one, taken: all(squared(one, other) >= apart for other in taken)
+    )
 
 
 def _worth_a_look(view: Outlook, squad: Squad, command: Command) -> list[Station]:
@@ -225,8 +237,9 @@ def _deployed(game: Game, option: Place | Enter) -> float:
     """What it is worth for a squad to come onto the table so."""
     twin, to = game.clone(), tuple([(point.x, point.y) for point in option.to])
     figures = [one for one in game.figures if one.squad == option.unit and not one.lost]
+    floor = option.floor if isinstance(option, Place) else 0
     for figure, (x, y) in zip(figures, to, strict=True):
-        twin.put(figure.but(x=x, y=y))
+        twin.put(figure.but(x=x, y=y, floor=floor))
     squad = twin.squad(option.unit)
     view = Outlook(twin, squad.seat)
     value = view.pull(squad, to) + view.shelter(squad, to) - view.threat(squad, to, lies=True)

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from bocage.board.kept import Kept
 from bocage.board.table import Area, Band, Barrier, Gate, Line, Path, Paths, Point
-from bocage.board.table.crossings import Leg, crossed_at, crosses, is_near_leg
-from bocage.board.table.points import between, squared
+from bocage.board.table.crossings import Leg, crossed_at, crosses, is_near_leg, nearest_on_leg
+from bocage.board.table.points import FINE, between, squared
 from bocage.board.table.shapes import box_of, box_of_line, do_overlap
 from bocage.content import TablePiece, TableText
 from bocage.systems.rules_of_engagement.schema.rulebook import Rulebook
@@ -95,6 +95,7 @@ class Ground:
         self.hills = tuple((one.shape, one.kind.height) for one in raised if isinstance(one.shape, Area))
         """What lifts those who stand on it, and how high."""
         self._footings: Kept[Point, Footing] = Kept(self._find_footing, most=KEPT)
+        self._posts: dict[int, tuple[Point, ...]] = {}
         self._covers: Kept[tuple[Point, Point], int] = Kept(lambda line: self._find_cover(*line), most=KEPT)
 
     def _find_ways(self) -> tuple[Paths, Paths]:
@@ -168,6 +169,23 @@ class Ground:
         """The building that a point is in."""
         piece = self._by_place.get(self.footing(point).place)
         return piece if piece is not None and piece.kind.walls else None
+
+    def posts(self, house: Piece) -> tuple[Point, ...]:
+        """Where one stands in a building to look out of each of its doors and windows.  [roe.bldg.fire-from]"""
+        found = self._posts.get(house.place)
+        if found is None:
+            openings = (*house.text.doors, *house.text.windows)
+            found = self._posts[house.place] = tuple([self._post(house, opening) for opening in openings])
+        return found
+
+    def _post(self, house: Piece, opening: Point) -> Point:
+        """A base behind an opening, clear of the wall."""
+        assert isinstance(house.shape, Area)
+        (ax, ay), (bx, by) = leg_at(house, opening)
+        whole = isqrt(FINE * FINE * squared((ax, ay), (bx, by)))
+        dx, dy = between((0, 0), (by - ay, ax - bx), FINE * self.clearance, whole)
+        x, y = opening
+        return (x + dx, y + dy) if house.shape.holds((x + dx, y + dy)) else (x - dx, y - dy)
 
     def cover(self, eye: Point, point: Point) -> int:
         """The cover at a point against an eye: 0 none, 1 light, 2 heavy; the better one where there are two.
@@ -261,6 +279,11 @@ def pieces_of(table: TableText, kinds: dict[str, TerrainKind], ruins: tuple[int,
         kind = kinds[RUIN if number + 1 in ruins else text.kind]
         found.append(Piece(number + 1, name, kind, text, shape_of(text)))
     return tuple(found)
+
+
+def leg_at(house: Piece, opening: Point) -> Leg:
+    """The wall of a building that an opening is in."""
+    return next(leg for leg in house.shape.legs if nearest_on_leg(opening, leg) == opening)
 
 
 def _along(path: Path) -> Iterator[Point]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -361,13 +361,18 @@ class Scene:
 
     @cached_property
     def stations(self) -> tuple[Station, ...]:
-        """Good places to stand: beside walls and hedges, inside the edges of areas, along roads, and all over."""
+        """Good places to stand: beside walls and hedges, inside the edges of areas, along roads, and all over.
+
+        In buildings they are behind doors and windows.
+        """
         found: list[Station] = []
         for piece in self.ground.pieces:
             shape = piece.shape
             if isinstance(shape, Line):
                 points = tuple(at for leg in shape.legs for at in beside(leg, self.across // 2 + 2, STATION_EVERY))
                 manner = "behind"
+            elif piece.kind.walls:
+                points, manner = self.ground.posts(piece), "in"
             elif piece.text.path:
                 points, manner = on_the_way(piece.text.path, LATTICE_EVERY), "on"
             else:
@@ -392,9 +397,12 @@ class Scene:
 
     def _stations_in(self, box: Box) -> tuple[Station, ...]:
         zone = rectangle(*box)
-        goals = self.goals or zone.points[:1]
-        there = [one for one in self.stations if zone.holds(one.at)]
-        return tuple(sorted(there, key=lambda one: (min(squared(one.at, goal) for goal in goals), one.at)))
+        return self.ranked([one for one in self.stations if zone.holds(one.at)], zone.points[0])
+
+    def ranked(self, stations: Sequence[Station], origin: Point) -> tuple[Station, ...]:
+        """Some stations, those nearest to what the battle is about first, or to a point if it is about no place."""
+        goals = self.goals or (origin,)
+        return tuple(sorted(stations, key=lambda one: (min([squared(one.at, goal) for goal in goals]), one.at)))
 
 
 def _served(kind: SquadKind, weapons: dict[str, Weapon]) -> Weapon | None:

@@ -8,11 +8,11 @@ from typing import NamedTuple, TypeAlias
 
 from bocage.board.kept import Kept
 from bocage.board.table import Area, Build, Fence, Obstacles, Path, Plateau, Point, Sightlines, Thicket
-from bocage.board.table.crossings import crosses, nearest_on_leg
+from bocage.board.table.crossings import crosses
 from bocage.board.table.points import gap, is_within, squared
 from bocage.board.table.shapes import box_of_line, do_overlap
 from bocage.board.table.turns import is_ahead
-from bocage.systems.rules_of_engagement.scene.ground import Ground
+from bocage.systems.rules_of_engagement.scene.ground import Ground, leg_at
 
 KEPT = 1 << 15
 Raised: TypeAlias = tuple[int, Point]
@@ -139,7 +139,7 @@ class Sight:
         found = []
         for opening in house.text.windows if up else (*house.text.doors, *house.text.windows):
             if is_within(point, opening, self.ground.rulebook.sight.at_opening, self.across):
-                (ax, ay), (bx, by) = next(leg for leg in house.shape.legs if nearest_on_leg(opening, leg) == opening)
+                (ax, ay), (bx, by) = leg_at(house, opening)
                 out = (by - ay, ax - bx)
                 inwards = house.shape.holds((opening[0] + 2 * _sign(out[0]), opening[1] + 2 * _sign(out[1])))
                 found.append(Eye(opening, (-out[0], -out[1]) if inwards else out, up))

@@ -10,7 +10,8 @@ from bocage.board.table.points import squared
 from bocage.board.table.turns import heading
 from bocage.kernel import Option, Point, UnitId, View
 from bocage.systems.rules_of_engagement.rules.discipline.fall_back import FallBack
-from bocage.systems.rules_of_engagement.rules.movement.candidates import march_to
+from bocage.systems.rules_of_engagement.rules.movement.candidates import marches_to
+from bocage.systems.rules_of_engagement.rules.movement.march import why_not_march
 from bocage.systems.rules_of_engagement.rules.movement.phase import MoveSquad
 from bocage.systems.rules_of_engagement.rules.orders.phase import OrderSquad, PrepareFire
 from bocage.systems.rules_of_engagement.rules.setup.deployment import DeploySquad, placed
@@ -55,7 +56,9 @@ def drafts(view: View, decision: Any, unit: UnitId, point: Point) -> Sequence[Op
         case DeploySquad(unit=one) if one == unit:
             return [placed(game, game.squad(unit), at, place, "in")]
         case MoveSquad(unit=one) | FallBack(unit=one) if one == unit:
-            return [march_to(game, game.squad(unit), _station(game, at))]
+            squad = game.squad(unit)
+            found = list(marches_to(game, squad, _station(game, at)))
+            return sorted(found, key=lambda march: why_not_march(game, squad, march) is not None)
         case DeployVehicle(unit=one) if one == unit:
             return [Park(unit, point, FACINGS[game.scene.side(game.squad(unit).seat).edge], place)]
         case MoveVehicle(unit=one) if one == unit and at != game.places[unit][0]:

@@ -13,7 +13,8 @@ from bocage.board.table.points import squared, towards
 from bocage.kernel import Dice, Point, Refusal
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight, strangers
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
-from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at
+from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at, places_of
+from bocage.systems.rules_of_engagement.rules.movement.quarters import quarters
 from bocage.systems.rules_of_engagement.scene.scene import Near, Station
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
@@ -29,13 +30,26 @@ TRIED = 4
 Judge = Callable[[Game, Squad, March], Refusal | None]
 
 
+def marches_to(game: Game, squad: Squad, station: Station) -> Iterator[March]:
+    """The squad at a station: in a building with its men at the openings, else standing as it stands now.
+
+    [roe.bldg.fire-from]
+    """
+    house = game.ground.house_at(station.at)
+    if house is not None:
+        is_free = _free_for(game, clear_for(game, squad))
+        to = quarters(game.ground, house, station.at, game.strength(squad.id), is_free)
+        yield March(squad.id, tuple([Point(x, y) for x, y in to]), house.place, "in")
+    yield march_to(game, squad, station)
+
+
 def march_to(game: Game, squad: Squad, station: Station) -> March:
     """The squad at a station, standing as it stands now; whoever finds his place taken stands beside it.
 
     A squad that is scattered closes up.  [roe.move.cohesion-repair]
     """
-    wanted = shifted(together(game, squad), station.at)
     is_clear = clear_for(game, squad)
+    wanted = shifted(together(game, squad), station.at)
     stand = all(map(game.ground.holds, wanted)) and (is_alone(game, squad, wanted) or all(map(is_clear, wanted)))
     to = wanted if stand else settled(wanted, _free_for(game, is_clear))
     points = tuple([Point(x, y) for x, y in to])
@@ -101,16 +115,14 @@ def marches(game: Game, squad: Squad, reach: int, judge: Judge) -> Iterator[Marc
             if station.at in tried:
                 continue
             tried.add(station.at)
-            march = march_to(game, squad, station)
-            key = tuple([(point.x, point.y) for point in march.to])
-            if key in found:
+            march = next((one for one in marches_to(game, squad, station) if judge(game, squad, one) is None), None)
+            if march is None or places_of(march) in found:
                 continue
-            if judge(game, squad, march) is None:
-                found.add(key)
-                yield march
-                kept += 1
-                if kept == wanted:
-                    break
+            found.add(places_of(march))
+            yield march
+            kept += 1
+            if kept == wanted:
+                break
 
 
 def _closing_up(game: Game, squad: Squad) -> list[tuple[Sequence[Station], int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol
 
 from bocage.board.bits import bits
 from bocage.board.table import Line, Path, Paths
@@ -54,7 +54,15 @@ class Stay(Option):
     unit: ActorId
 
 
-def places_of(march: March) -> Path:
+class Standing(Protocol):
+    """An option by which all figures of a squad come to stand somewhere."""
+
+    @property
+    def to(self) -> tuple[Point, ...]:
+        """Where each of them stands then."""
+
+
+def places_of(march: Standing) -> Path:
     """Where the figures go."""
     return tuple([(point.x, point.y) for point in march.to])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
+from bocage.board.table import Path
 from bocage.board.table.formations import in_ranks, settled
 from bocage.board.table.points import squared
 from bocage.kernel import Ask, Call, Dice, Frame, Goto, Option, Point, Refusal, Seat, Step, Thing, UnitId
@@ -12,7 +13,9 @@ from bocage.kernel.records import ActorId
 from bocage.systems.rules_of_engagement.rules.enemies import other
 from bocage.systems.rules_of_engagement.rules.hiding.places import is_covering
 from bocage.systems.rules_of_engagement.rules.movement.candidates import clear_for
-from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at, why_not_stand
+from bocage.systems.rules_of_engagement.rules.movement.floors import house_round
+from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at, places_of, why_not_stand
+from bocage.systems.rules_of_engagement.rules.movement.quarters import quarters
 from bocage.systems.rules_of_engagement.rules.setup.army_list import fortifications_of
 from bocage.systems.rules_of_engagement.rules.setup.away import keeps_away
 from bocage.systems.rules_of_engagement.rules.setup.column import FormColumn, is_formed
@@ -33,7 +36,8 @@ from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Figure, Squad
 
 DEPLOY = "deploy"
-LISTED = 8
+LISTED, NEAREST, BETWEEN = 8, 4, 5
+"""So many places are listed, and so many of them near what the battle is about, from each station to the fifth next."""
 FINE = 15
 """How far apart points are that are tried one by one where no station will do."""
 ABREAST = 6
@@ -46,6 +50,8 @@ class Place(Option):
     to: tuple[Point, ...]
     near: Annotated[int, Thing("place", "aim")]
     manner: str
+    floor: int = 0
+    """The floor of a building, 0 the ground floor.  [roe.ruling.building-openings]"""
 
 
 class Deployment(Frame[None]):
@@ -162,25 +168,26 @@ class DeploySquad(Frame[None]):
     def chosen(self, game: Game, choice: Place) -> Step:
         """There it stands, hidden if it is in a trench or a bunker.  [roe.bunker.hidden-troops roe.trench.ambush]"""
         for figure, at in zip(_figures(game, self.unit), choice.to, strict=True):
-            game.put(figure.but(x=at.x, y=at.y))
+            game.put(figure.but(x=at.x, y=at.y, floor=choice.floor))
         squad = game.squad(self.unit)
         if not squad.is_hidden and own_work(game, squad, choice.near) is not None:
             squad = squad.but(veil="marker")
             game.put(squad)
         if squad.is_hidden:
-            game.emit(Deployed(self.unit, choice.near), 1 << squad.seat, DeployedInSecret(self.unit))
+            game.emit(Deployed(self.unit, choice.near, choice.floor), 1 << squad.seat, DeployedInSecret(self.unit))
         else:
-            game.emit(Deployed(self.unit, choice.near))
+            game.emit(Deployed(self.unit, choice.near, choice.floor))
         return self.done()
 
 
 def why_not_place(game: Game, squad: Squad, place: Place) -> Refusal | None:
     """A squad is set up whole, in its zone, each figure on a base of its own, in cohesion; whoever hides in cover.
 
+    Upstairs it is in one building, which has that floor.
     [roe.force.scenario-forces roe.scale.basing roe.move.cohesion roe.special.sniper-deployment
-    roe.scn.hidden-deployment]
+    roe.scn.hidden-deployment roe.ruling.building-openings]
     """
-    to = tuple([(point.x, point.y) for point in place.to])
+    to = places_of(place)
     args = {"unit": squad.id}
     if place.unit != squad.id or len(to) != len(_figures(game, squad.id)):
         return Refusal("roe.force.scenario-forces", args)
@@ -191,6 +198,8 @@ def why_not_place(game: Game, squad: Squad, place: Place) -> Refusal | None:
         return Refusal("roe.scn.ambush", args, "away")
     if any(_is_on_a_wall(game, at) for at in to):
         return Refusal("roe.move.terrain-impassable", args)
+    if place.floor and place.floor not in _floors(game, to):
+        return Refusal("roe.ruling.building-openings", args)
     near, work = place.near, own_work(game, squad, place.near)
     if work is not None:
         near = game.ground.footing(to[0]).place
@@ -219,15 +228,22 @@ def stations_for(game: Game, squad: Squad) -> tuple[Station, ...]:
     if not squad.is_hidden:
         return game.scene.zone_stations[squad.seat]
     west, north, east, south = zone_of(game, squad)
-    return tuple(
+    found = [
         one
         for one in game.scene.stations
         if west <= one.at[0] <= east and north <= one.at[1] <= south and is_covering(game, one.place)
-    )
+    ]
+    return game.scene.ranked(found, (west, north))
 
 
 def _is_on_a_wall(game: Game, at: tuple[int, int]) -> bool:
     return game.ground.footing(at).move == "impassable"
+
+
+def _floors(game: Game, to: Path) -> range:
+    """The floors of the building that all of some points are in."""
+    house = house_round(game, to)
+    return range(0 if house is None else house.text.floors)
 
 
 def _figures(game: Game, squad: UnitId) -> list[Figure]:
@@ -247,6 +263,10 @@ def placed(game: Game, squad: Squad, at: tuple[int, int], place: int, manner: st
             return False
         return all(squared(point, one) >= across for one in placed) and is_clear(point)
 
+    house = game.ground.house_at(at)
+    if house is not None:
+        to = quarters(game.ground, house, at, len(wanted), is_free)
+        return Place(squad.id, tuple([Point(*point) for point in to]), house.place, "in")
     stands = game.scene.formation(wanted)[0] and all(is_free(point, ()) for point in wanted)
     to = wanted if stands else settled(wanted, is_free)
     if not is_at(game, place, to[0]):
@@ -256,16 +276,24 @@ def placed(game: Game, squad: Squad, at: tuple[int, int], place: int, manner: st
 
 
 def _listed(game: Game, squad: Squad) -> list[Place]:
-    """Stations in the zone, those nearest to what the battle is about first, and some apart from one another."""
+    """Stations in the zone: some of those nearest to what the battle is about, and some from all over it."""
     stations = stations_for(game, squad)
     found = [one for one in _dug_in(game, squad) if why_not_place(game, squad, one) is None]
-    for station in (*stations[::5], *stations):
+    apart = max(len(stations) // LISTED, 1)
+    for station in (*stations[: NEAREST * BETWEEN : BETWEEN], *stations[::apart], *stations):
         place = placed(game, squad, station.at, station.place, station.manner)
-        if place not in found and why_not_place(game, squad, place) is None:
-            found.append(place)
-            if len(found) >= LISTED:
-                break
-    return found or _searched(game, squad)
+        if place in found or why_not_place(game, squad, place) is not None:
+            continue
+        found.append(place)
+        if len(found) >= LISTED:
+            break
+    return [*found, *_upstairs(game, found)] or _searched(game, squad)
+
+
+def _upstairs(game: Game, found: list[Place]) -> list[Place]:
+    """The same on the upper floors of each building that a squad may be in.  [roe.ruling.building-openings]"""
+    inside = {place.near: place for place in reversed(found)}
+    return [place.but(floor=floor) for place in inside.values() for floor in _floors(game, places_of(place))[1:]]
 
 
 def _searched(game: Game, squad: Squad) -> list[Place]:

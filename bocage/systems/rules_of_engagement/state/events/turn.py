@@ -15,10 +15,11 @@ class TurnBegan(Event):
 
 
 class Deployed(Event):
-    """A squad is on the table."""
+    """A squad is on the table, or on a floor of a building."""
 
     unit: ActorId
     near: PlaceId
+    floor: int = 0
 
 
 class Ordered(Event):

@@ -39,11 +39,14 @@ prompt-fire-squad = Which squad fires next?
 prompt-losses = Whom does { $unit } lose?
 
 ## Answers
-option-place = { $manner ->
-    [behind] Deploy behind { $near }
-    [in] Deploy in { $near }
-    [on] Deploy on { $near }
-   *[other] Deploy on { $near }
+option-place = { $floor ->
+    [0] { $manner ->
+        [behind] Deploy behind { $near }
+        [in] Deploy in { $near }
+        [on] Deploy on { $near }
+       *[other] Deploy on { $near }
+    }
+   *[other] Deploy on floor { $floor } of { $near }
 }
 option-place-dummy = { $manner ->
     [behind] A dummy behind { $near }
@@ -81,7 +84,10 @@ option-lose = The { $figure }
 
 ## What happens
 event-turn-began = Turn { $turn }: { $seat }.
-event-deployed = { $unit } deploys: { $near }.
+event-deployed = { $unit } deploys: { $near }{ $floor ->
+    [0] .
+   *[other] , floor { $floor }.
+}
 event-deployed-in-secret = { $unit } deploys unseen.
 event-dummy-set-up = A marker of the { $seat } will stand for nobody: { $near }.
 event-markers-laid = { $seat }: { $markers ->

@@ -39,11 +39,14 @@ prompt-fire-squad = Quel groupe tire maintenant ?
 prompt-losses = Quelle figurine { $unit } doit-il perdre ?
 
 ## Réponses
-option-place = { $manner ->
-    [behind] Déployer derrière { $near }
-    [in] Déployer dans { $near }
-    [on] Déployer sur { $near }
-   *[other] Déployer en { $near }
+option-place = { $floor ->
+    [0] { $manner ->
+        [behind] Déployer derrière { $near }
+        [in] Déployer dans { $near }
+        [on] Déployer sur { $near }
+       *[other] Déployer en { $near }
+    }
+   *[other] Déployer dans { $near }, étage { $floor }
 }
 option-place-dummy = { $manner ->
     [behind] Un leurre derrière { $near }
@@ -81,7 +84,10 @@ option-lose = Perdre { $figure }
 
 ## Ce qui arrive
 event-turn-began = Tour { $turn } : { $seat }.
-event-deployed = Déploiement : { $unit }, { $near }.
+event-deployed = Déploiement : { $unit }, { $near }{ $floor ->
+    [0] .
+   *[other] , étage { $floor }.
+}
 event-deployed-in-secret = { $unit } se déploie sans être vu.
 event-dummy-set-up = { $seat } : un leurre est prêt : { $near }.
 event-markers-laid = { $seat } : { $markers ->
