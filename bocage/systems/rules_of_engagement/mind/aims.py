@@ -8,7 +8,7 @@ from bocage.board.table import Area, Path
 from bocage.board.table.points import is_within, middle
 from bocage.kernel import Seat
 from bocage.systems.rules_of_engagement.rules.enemies import other
-from bocage.systems.rules_of_engagement.rules.setup.victory import SEATS, has_cleared, has_more_at, holds, started
+from bocage.systems.rules_of_engagement.rules.setup.victory import SEATS, gone, has_cleared, has_more_at, holds, needed
 from bocage.systems.rules_of_engagement.scene.scene import Scene
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY
@@ -93,7 +93,4 @@ def departed(game: Game, seat: Seat) -> float:
     task = game.scene.scenario.victory.exit
     if task is None or game.scene.seat_of(task.side) != seat:
         return 0.0
-    away = {squad.id for squad in game.squads if squad.seat == seat and squad.away}
-    left = sum(one.squad in away and not one.lost for one in game.figures) if away else 0
-    share, whole = task.share
-    return min(left * whole / max(started(game, seat) * share, 1), 1.0)
+    return min(gone(game, seat) / max(needed(game, task), 1), 1.0)

@@ -15,7 +15,7 @@ ARGUMENTS: dict[str, Thing | str] = {
     **dict.fromkeys(("far", "least", "most"), LENGTH),
     **dict.fromkeys(("dummies", "floor", "floors", "markers", "sizes", "start", "sum", "turn", "turns"), NUMBER),
     **dict.fromkeys(
-        ("against", "armour", "die", "facing", "felled", "foe_sum", "left", "missing", "other_die", "points"),
+        ("against", "armour", "die", "facing", "felled", "foe_sum", "left", "missing", "other_die", "places", "points"),
         NUMBER,
     ),
     **dict.fromkeys(

@@ -10,7 +10,7 @@ from bocage.systems.rules_of_engagement.show.muster import muster
 from bocage.systems.rules_of_engagement.show.names import NAMES
 from bocage.systems.rules_of_engagement.show.regions import regions
 from bocage.systems.rules_of_engagement.show.sketch import sketch
-from bocage.systems.rules_of_engagement.show.status import details, ground, status
+from bocage.systems.rules_of_engagement.show.status import details, ground, score, status
 
 
 class RulesOfEngagementShow(Show):
@@ -20,6 +20,7 @@ class RulesOfEngagementShow(Show):
     sketch = staticmethod(sketch)
     muster = staticmethod(muster)
     status = staticmethod(status)
+    score = staticmethod(score)
     details = staticmethod(details)
     ground = staticmethod(ground)
     regions = staticmethod(regions)

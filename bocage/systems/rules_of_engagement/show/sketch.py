@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bocage.board.table.crossings import nearest_on_leg
 from bocage.board.table.points import Point as Spot
 from bocage.board.table.points import middle, towards
 from bocage.board.table.turns import heading
 from bocage.kernel import Point, View
 from bocage.show import Cell, Mark, Piece, Sketch, Stroke, Text, Tray
+from bocage.systems.rules_of_engagement.rules.setup.victory import SEATS, has_more_at, holds
 from bocage.systems.rules_of_engagement.rules.works.mines import MINEFIELD
-from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND, Ground
+from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND, Ground, leg_at
 from bocage.systems.rules_of_engagement.scene.ground import Piece as Terrain
 from bocage.systems.rules_of_engagement.scene.scene import Scene
+from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import (
     NOBODY,
     UNKNOWN,
@@ -31,10 +32,11 @@ from bocage.systems.rules_of_engagement.state.records import (
 def sketch(view: View) -> Sketch:
     """The table with all that stands on it. A counter is a squad's: its leader, with the others as further pieces."""
     scene: Scene = view.scene
-    ground = view.board().ground
+    game: Game = view.board()
+    ground = game.ground
     return Sketch(
         "table",
-        (*_cells(view, ground), *_fields(view)),
+        (*_cells(view, game), *_fields(view)),
         tuple(sorted(_pieces(view, ground), key=lambda piece: piece.unit)),
         tuple(_strokes(scene, ground)),
         trays=tuple(_trays(view)),
@@ -57,20 +59,20 @@ def _strokes(scene: Scene, ground: Ground) -> Iterator[Stroke]:
 
 def _opening(scene: Scene, piece: Terrain, at: Spot) -> tuple[Spot, Spot]:
     """The two ends of an opening in the wall that it is in."""
-    wall = next(leg for leg in piece.shape.legs if nearest_on_leg(at, leg) == at)
+    wall = leg_at(piece, at)
     half = scene.rulebook.sight.opening // 2
     return towards(at, wall[0], half), towards(at, wall[1], half)
 
 
-def _cells(view: View, ground: Ground) -> Iterator[Cell]:
-    width, depth = ground.size
+def _cells(view: View, game: Game) -> Iterator[Cell]:
+    width, depth = game.ground.size
     corners = ((0, 0), (width, 0), (width, depth), (0, depth))
     middle_of = Point(width // 2, depth // 2)
     lying = tuple(_lying(view))
     yield Cell(OPEN_GROUND, "open-ground", middle_of, _points(corners), "open-field", 0, lying)
     damage = {one.place: one.lost for one in view.table(Structure) if one.lost and not one.ruined}
-    for piece in ground.pieces:
-        yield _cell(view.scene, ground, piece, damage.get(piece.place, 0))
+    for piece in game.ground.pieces:
+        yield _cell(game, piece, damage.get(piece.place, 0))
 
 
 def _lying(view: View) -> Iterator[Mark]:
@@ -96,14 +98,24 @@ def _fields(view: View) -> Iterator[Cell]:
             yield Cell(place, name, Point(*middle(work.corners)), work.outline, work.kind)
 
 
-def _cell(scene: Scene, ground: Ground, piece: Terrain, damage: int) -> Cell:
-    victory = scene.scenario.victory
-    worth = victory.buildings.get(piece.name, 0)
-    worth += sum(one.points for one in victory.points if ground.footing(one.at).place == piece.place)
-    goal = (Mark("victory", worth, is_goal=True),) if worth else ()
-    marks = (*goal, Mark("damaged", damage)) if damage else goal
+def _cell(game: Game, piece: Terrain, damage: int) -> Cell:
+    marks = tuple(_goals(game, piece))
+    if damage:
+        marks = (*marks, Mark("damaged", damage))
     outline = () if piece.text.path else _points(piece.text.outline)
     return Cell(piece.place, piece.name, Point(*middle(piece.text.outline)), outline, piece.kind.name, 0, marks)
+
+
+def _goals(game: Game, piece: Terrain) -> Iterator[Mark]:
+    """What a piece is worth, or the points of the table that lie on it, and who has them now, as far as is known."""
+    victory = game.scene.scenario.victory
+    if piece.name in victory.buildings:
+        holder = next((seat for seat in SEATS if holds(game, seat, piece.name)), None)
+        yield Mark("victory", victory.buildings[piece.name], is_goal=True, holder=holder)
+    for point in victory.points:
+        if game.ground.footing(point.at).place == piece.place:
+            holder = next((seat for seat in SEATS if has_more_at(game, seat, point)), None)
+            yield Mark("victory", point.points, is_goal=True, holder=holder, at=Point(*point.at))
 
 
 def _pieces(view: View, ground: Ground) -> Iterator[Piece]:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from bocage.board.table import Area
 from bocage.kernel import PlaceId, Seat, UnitId, View
 from bocage.show import Text
+from bocage.systems.rules_of_engagement.rules.enemies import other
+from bocage.systems.rules_of_engagement.rules.setup.victory import (
+    SEATS,
+    gone,
+    men_within,
+    needed,
+    points_of,
+)
+from bocage.systems.rules_of_engagement.schema.scenario import Exit
 from bocage.systems.rules_of_engagement.state.game import Game
-from bocage.systems.rules_of_engagement.state.records import Clock, Figure, Squad
+from bocage.systems.rules_of_engagement.state.records import NOBODY, Clock, Figure, Squad
 
 
 def status(view: View) -> Sequence[Text]:
@@ -23,33 +33,49 @@ def status(view: View) -> Sequence[Text]:
         start = sum(squad.start for squad in squads if squad.seat == seat)
         men = sum(not one.lost for one in figures if squads[one.squad].seat == seat)
         lines.append(Text("status-strength", {"seat": seat, "men": men, "start": start}))
-        lines += _elsewhere(view, seat)
-    return lines
+        coming = sum(squads[one.squad].reserve for one in figures if not one.lost and squads[one.squad].seat == seat)
+        if coming:
+            lines.append(Text("status-reserve", {"seat": seat, "men": coming}))
+    return [*lines, *_standing(view)]
 
 
-def _elsewhere(view: View, seat: Seat) -> Iterator[Text]:
-    """How many of a side are still to come, and how many have left where its task is to leave."""
-    squads = view.table(Squad)
-    alive = [squads[one.squad] for one in view.table(Figure) if not one.lost and squads[one.squad].seat == seat]
-    coming = sum(squad.reserve for squad in alive)
-    if coming:
-        yield Text("status-reserve", {"seat": seat, "men": coming})
-    task = view.scene.scenario.victory.exit
-    if task is not None and view.scene.seat_of(task.side) == seat:
-        start = sum(squad.start for squad in squads if squad.seat == seat)
-        share, whole = task.share
-        need = -(-start * share // whole)
-        yield Text("status-away", {"seat": seat, "men": sum(squad.away for squad in alive), "need": need})
+def _standing(view: View) -> Iterator[Text]:
+    """How near the sides are to what decides the battle: their points, or what one of them has to do."""
+    game: Game = view.board()
+    victory = game.scene.scenario.victory
+    if isinstance(victory.task, Exit):
+        seat = game.scene.seat_of(victory.task.side)
+        yield Text("status-away", {"seat": seat, "men": gone(game, seat), "need": needed(game, victory.task)})
+    elif victory.task is not None:
+        enemy = other(game.scene.seat_of(victory.task.side))
+        yield Text("status-clear", {"seat": enemy, "men": men_within(game, enemy, Area(victory.task.poly))})
+    else:
+        for seat in SEATS:
+            points = points_of(game, seat)
+            yield Text("status-points", {"seat": seat, "points": sum(points), **points._asdict()})
+
+
+def score(view: View) -> Mapping[Seat, int]:
+    """The points of both sides; where one has a task, its men who have left or hold the ground, and what it lacks."""
+    game: Game = view.board()
+    task = game.scene.scenario.victory.task
+    if task is None:
+        return {seat: sum(points_of(game, seat)) for seat in SEATS}
+    seat = game.scene.seat_of(task.side)
+    if isinstance(task, Exit):
+        return {seat: gone(game, seat), other(seat): max(needed(game, task) - gone(game, seat), 0)}
+    area = Area(task.poly)
+    return {one: men_within(game, one, area) for one in SEATS}
 
 
 def details(view: View, unit: UnitId) -> Sequence[Text]:
     """A squad: who is left of it, its state, its order, the hits on it."""
     squad = view.item(Squad, unit)
     men = sum(one.squad == unit and not one.lost for one in view.table(Figure))
-    lines = [
-        Text("details-strength", {"men": men, "start": squad.start}),
-        Text("details-state", {"state": squad.state}),
-    ]
+    strength = Text("details-strength", {"men": men, "start": squad.start})
+    if squad.parent != NOBODY:
+        strength = Text("details-group", {"men": men, "unit": squad.parent})
+    lines = [strength, Text("details-state", {"state": squad.state})]
     if squad.order is not None:
         lines.append(Text("details-order", {"order": squad.order}))
     if squad.zone is not None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bocage.board.bits import bits
 from bocage.board.table import Area
 from bocage.board.table.points import is_within
-from bocage.kernel import Seat
+from bocage.kernel import Seat, UnitId
 from bocage.systems.rules_of_engagement.rules.enemies import other
+from bocage.systems.rules_of_engagement.rules.hiding.discovery import reveal
 from bocage.systems.rules_of_engagement.rules.troops.qualities import has_quality
 from bocage.systems.rules_of_engagement.schema.scenario import Clear, Exit, Hold
 from bocage.systems.rules_of_engagement.state.events.setup import ExtraTurn, Held, TaskDone
@@ -15,6 +18,14 @@ from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY
 
 SEATS = (0, 1)
+
+
+class Points(NamedTuple):
+    """What a side has earned: by buildings, by points of the table, and by the enemy's losses.  [roe.scn.meeting]"""
+
+    buildings: int
+    places: int
+    losses: int
 
 
 def started(game: Game, seat: Seat) -> int:
@@ -91,7 +102,7 @@ def has_extra_turn(game: Game) -> bool:
 
 
 def conclude(game: Game) -> None:
-    """After the last turn: whether one side has done what it had to do, or who has more points.
+    """After the last turn: whether one side has done what it had to do, or who has more points, with all in sight.
 
     [roe.scn.length roe.scn.exit roe.scn.clear-area]
     """
@@ -102,21 +113,24 @@ def conclude(game: Game) -> None:
         game.emit(TaskDone(seat, done))
         game.finish([seat if done else other(seat)], "roe.scn.exit" if isinstance(task, Exit) else "roe.scn.clear-area")
         return
-    points = [_points(game, seat) for seat in SEATS]
-    game.finish([seat for seat in SEATS if points[seat] > points[other(seat)]], "roe.scn.length")
+    for squad in game.squads:
+        if squad.is_hidden:
+            reveal(game, squad.id)
+    points = [points_of(game, seat) for seat in SEATS]
+    for seat in SEATS:
+        game.emit(Counted(seat, points[seat].buildings, points[seat].losses))
+        if game.scene.scenario.victory.points:
+            game.emit(Held(seat, points[seat].places))
+    game.finish([seat for seat in SEATS if sum(points[seat]) > sum(points[other(seat)])], "roe.scn.length")
 
 
-def _points(game: Game, seat: Seat) -> int:
-    """What a side has earned: buildings, points of the table, and the enemy's losses.  [roe.scn.meeting]"""
+def points_of(game: Game, seat: Seat) -> Points:
+    """What a side would have earned if the battle ended now.  [roe.scn.meeting]"""
     victory = game.scene.scenario.victory
     held = sum(worth for name, worth in victory.buildings.items() if holds(game, seat, name))
-    quarters = 4 * lost(game, other(seat)) // started(game, other(seat))
-    losses = quarters * victory.per_quarter
-    game.emit(Counted(seat, held, losses))
     taken = sum(point.points for point in victory.points if has_more_at(game, seat, point))
-    if victory.points:
-        game.emit(Held(seat, taken))
-    return held + losses + taken
+    quarters = 4 * lost(game, other(seat)) // max(started(game, other(seat)), 1)
+    return Points(held, taken, quarters * victory.per_quarter)
 
 
 def holds(game: Game, seat: Seat, name: str) -> bool:
@@ -143,25 +157,36 @@ def _fit_near(game: Game, seat: Seat, point: Hold) -> int:
 
 
 def has_left(game: Game, task: Exit) -> bool:
-    """Whether enough of a side's figures have left, less so many for each of its vehicles that was destroyed.
+    """Whether enough of a side's figures have left.  [roe.scn.exit]"""
+    return gone(game, game.scene.seat_of(task.side)) >= needed(game, task)
 
-    [roe.scn.exit]
-    """
-    seat = game.scene.seat_of(task.side)
+
+def gone(game: Game, seat: Seat) -> int:
+    """How many figures of a side have left the table.  [roe.scn.exit]"""
     away = {squad.id for squad in game.squads if squad.seat == seat and squad.away}
-    left = sum(one.squad in away and not one.lost for one in game.figures)
+    return sum(one.squad in away and not one.lost for one in game.figures)
+
+
+def needed(game: Game, task: Exit) -> int:
+    """How many have to: a share of all, rounded up, and so many for each vehicle that was destroyed.  [roe.scn.exit]"""
+    seat, (share, whole) = game.scene.seat_of(task.side), task.share
     wrecks = sum(one.wreck and game.squads[one.squad].seat == seat for one in game.vehicles)
-    share, whole = task.share
-    return (left - task.vehicle_lost * wrecks) * whole >= started(game, seat) * share
+    return -(-started(game, seat) * share // whole) + task.vehicle_lost * wrecks
 
 
 def has_cleared(game: Game, task: Clear) -> bool:
     """Whether no unbroken enemy is within an outline and a squad of one's own is.  [roe.scn.clear-area]"""
     seat, area = game.scene.seat_of(task.side), Area(task.poly)
-
-    def is_in(squad: int) -> bool:
-        return any(area.holds(game.figures[one].at) for one in bits(game.members[squad]))
-
-    if any(is_in(squad.id) for squad in game.squads_of(other(seat)) if not squad.is_broken):
+    if men_within(game, other(seat), area):
         return False
-    return any(is_in(squad.id) for squad in game.squads_of(seat))
+    return any(_is_in(game, squad.id, area) for squad in game.squads_of(seat))
+
+
+def men_within(game: Game, seat: Seat, area: Area) -> int:
+    """How many men of the unbroken squads of a side of which anybody is within an outline.  [roe.scn.clear-area]"""
+    fit = [squad.id for squad in game.squads_of(seat) if not squad.is_broken]
+    return sum(game.strength(squad) for squad in fit if _is_in(game, squad, area))
+
+
+def _is_in(game: Game, squad: UnitId, area: Area) -> bool:
+    return any(area.holds(game.figures[one].at) for one in bits(game.members[squad]))

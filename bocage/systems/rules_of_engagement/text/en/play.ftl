@@ -158,6 +158,18 @@ details-strength = { $men } of { $start ->
     [one] { $start } man
    *[other] { $start } men
 }
+details-group = { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+}, the support group of { $unit }
+status-points = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $buildings } for buildings, { $places } for places held, { $losses } for the enemy’s losses)
+status-clear = { $seat }: still { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+} known to be fit to fight on the ground that is to be cleared
 details-state = State: { $state }
 details-order = Order: { $order }
 details-watching = On opportunity fire

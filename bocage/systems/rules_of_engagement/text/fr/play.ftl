@@ -152,6 +152,18 @@ details-strength = { $men ->
     [one] { $men } homme
    *[other] { $men } hommes
 } sur { $start }
+details-group = { $men ->
+    [one] { $men } homme
+   *[other] { $men } hommes
+}, groupe d’appui de { $unit }
+status-points = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $buildings } pour les bâtiments, { $places } pour les lieux tenus, { $losses } pour les pertes ennemies)
+status-clear = { $seat } : encore { $men ->
+    [one] { $men } homme connu
+   *[other] { $men } hommes connus
+} en état de se battre sur le terrain à nettoyer
 details-state = État : { $state }
 details-order = Ordre : { $order }
 details-watching = En tir d’opportunité

@@ -21,10 +21,10 @@ name-jeep = jeep
 name-motorcycle = moto
 name-commander = chef de bord
 name-smoking-wreck = épave fumante
-name-abandoned = abandonné
+name-abandoned = sans équipage
 name-gun-out = arme principale hors d’usage
-name-bogged = enlisé
-name-immobilised = immobilisé
+name-bogged = enlisement
+name-immobilised = hors d’état de rouler
 name-turret = tourelle
 name-hull = caisse
 name-pintle = affût
@@ -50,10 +50,10 @@ refusal-roe-veh-terrain = { $unit } ne peut pas y rouler.
 ## Jeu
 frame-move-vehicle = { $unit } roule
 frame-driving = { $unit } en chemin
-frame-blow = { $unit } est touché
-frame-damage = { $unit } est endommagé
+frame-blow = { $unit } encaisse un coup
+frame-damage = Dégâts : { $unit }
 frame-bail-out = L’équipage de { $unit } peut sortir
-frame-destroy = { $unit } est détruit
+frame-destroy = Destruction : { $unit }
 frame-fire-at-vehicle = { $unit } tire sur { $target }
 
 prompt-drive = Où va { $unit } ?
@@ -68,8 +68,8 @@ option-mend-gun = On répare l’arme principale de { $unit }
 event-drove = { $unit } parcourt { $far } : { $near }.
 event-bogged-down = { $unit } s’enlise.
 event-freed = { $unit } { $free ->
-    [1] est dégagé
-   *[other] reste enlisé
+    [1] repart
+   *[other] ne repart pas
 }.
 event-gun-mended = L’arme principale de { $unit } { $mended ->
     [1] est réparée
@@ -80,24 +80,24 @@ event-hit-vehicle = { $unit } sur { $target }, { $weapon } : { $hits ->
    *[other] { $hits } touches
 }.
 event-penetrated = { $unit }, { $plate } : dé { $die } et force { $strength } contre un blindage de { $armour }.
-event-damaged = { $unit } est endommagé : { $stuck }{ $gun_out ->
+event-damaged = { $unit } subit des dégâts : { $stuck }{ $gun_out ->
     [1] , arme principale hors d’usage.
    *[other] .
 }
 event-bailed-out = L’équipage de { $unit } sort.
-event-wrecked = { $unit } est détruit{ $smokes ->
-    [1] {" "}et fume.
+event-wrecked = Destruction : { $unit }{ $smokes ->
+    [1] , dont l’épave fume.
    *[other] .
 }
 
 modifier-roe-veh-fire = en mouvement
-modifier-roe-veh-immobilised = immobilisé
+modifier-roe-veh-immobilised = ne peut plus rouler
 
 name-bail-out = rester à bord
 name-free = peut bouger
 
-refusal-roe-veh-bail-out = { $unit } est cloué : il ne peut que tenir ou ramper.
-refusal-roe-veh-bog = { $unit } n’a pas à être dégagé.
+refusal-roe-veh-bail-out = L’équipage de { $unit } est sous le choc, on ne peut que tenir ou ramper.
+refusal-roe-veh-bog = { $unit } roule : il n’y a rien à dégager.
 refusal-roe-veh-damaged = Il n’y a rien à réparer sur { $unit }.
 refusal-roe-veh-immobilised = { $unit } ne peut pas bouger.
 refusal-roe-veh-orders = { $unit } peut parcourir { $most }, et il y a { $far }.
@@ -120,8 +120,8 @@ prompt-at-bunker = Qui utilise des grenades antichars contre un bunker ?
 option-board = { $unit } embarque dans { $target }
 option-remount = { $unit } remonte à bord
 option-get-off = { $unit } descend
-option-hook = { $unit } est accroché à { $target }
-option-unhook = { $unit } est décroché
+option-hook = Accrocher { $unit } à { $target }
+option-unhook = Décrocher { $unit }
 option-drive-over = Rouler sur { $target } jusqu’à { $near }, cap { $facing }°
 option-go-for = { $unit } se jette sur { $target }
 option-charge-bunker = { $unit } sur { $place }
@@ -129,9 +129,9 @@ option-fire-mount = { $unit } tire sur { $target } avec ceci : { $weapon } ({ $
 
 event-boarded = { $unit } embarque dans { $target }.
 event-got-off = { $unit } descend de { $target }.
-event-hooked = { $unit } est { $hooked ->
-    [1] accroché à
-   *[other] décroché de
+event-hooked = { $hooked ->
+    [1] On accroche { $unit } à
+   *[other] On décroche { $unit } de
 } { $target }.
 event-remounted = L’équipage de { $unit } remonte à bord.
 event-buttoned-up = { $unit } ferme ses trappes.
