@@ -15,6 +15,7 @@ from bocage.systems.rules_of_engagement.rules.discipline.response import ChooseF
 from bocage.systems.rules_of_engagement.rules.fire.losses import Lose
 from bocage.systems.rules_of_engagement.rules.fire.opportunity import FireNow
 from bocage.systems.rules_of_engagement.rules.fire.phase import Fire
+from bocage.systems.rules_of_engagement.rules.hiding.ambush import OrderAmbush
 from bocage.systems.rules_of_engagement.rules.movement.march import March, Stay
 from bocage.systems.rules_of_engagement.rules.orders.phase import GiveOrder, OrderAssault, PrepareFire
 from bocage.systems.rules_of_engagement.rules.setup.army_list import points_left
@@ -94,9 +95,9 @@ def test_three_men_who_have_lost_their_nerve_are_rushed_by_nine(state: str) -> N
     assert isinstance(judged.choice, OrderAssault)
 
 
-def test_three_men_do_not_rush_nine() -> None:
-    units = {"squad": rifles(400, 700, men=3, start=9), "foe": gruppe(400, 520, men=9)}
-    judged = Judged(units, phase="orders", active="american")
+def test_three_men_behind_a_wall_do_not_rush_nine() -> None:
+    units = {"squad": rifles(400, 690, men=3, start=9), "foe": gruppe(400, 510, men=9)}
+    judged = Judged(units, phase="orders", active="american", terrain=[WALL])
     assert not isinstance(judged.choice, OrderAssault)
 
 
@@ -119,8 +120,41 @@ def test_nobody_leaves_a_wall_for_open_ground_before_a_gun_that_waits(order: str
     assert isinstance(choice, Stay) or all(point.y > 660 for point in choice.to)
 
 
+@pytest.mark.parametrize("x", [380, 480, 580])
+def test_a_squad_that_comes_to_a_ditch_lies_down_behind_it_as_a_whole(x: int) -> None:
+    ditch = {"kind": "ditch", "path": [[300, 660], [800, 660]]}
+    units = {"squad": rifles(x, 810, order="advance"), "foe": gruppe(500, 300, order="hold")}
+    judged = Judged(
+        units, prompt="move", phase="movement", active="american", terrain=[ditch, HOUSE], victory=GOAL["victory"]
+    )
+    march, game = judged.choice, judged.game
+    assert isinstance(march, March)
+    foe = game.places[1][0]
+    assert all(game.ground.cover(foe, (point.x, point.y)) for point in march.to)
+
+
+def test_nobody_is_told_to_go_where_his_friends_have_taken_the_room() -> None:
+    units = {
+        "squad": rifles(460, 760, men=6),
+        "friends": squad("us-rifle-squad", "american", 320, 674, 12, order="hold"),
+        "foe": gruppe(400, 350, order="hold"),
+    }
+    judged = Judged(units, prompt="order", phase="orders", active="american", terrain=[WALL])
+    order = judged.choice
+    judged.game.answer(judged.decision.seat, order)
+    while judged.decision.prompt != "move" and judged.decision.seat == AMERICAN:
+        judged.game.answer(judged.decision.seat, judged.choice)
+    assert getattr(order, "order", "hold") == "hold" or not isinstance(judged.choice, Stay)
+
+
+def test_a_crew_does_not_crawl_into_ambush_on_bare_ground() -> None:
+    units = {"gun": gun(460, 300, ready=False), "squad": rifles(400, 800)}
+    judged = Judged(units, prompt="order", phase="orders", active="german", **GOAL)
+    assert not isinstance(judged.choice, OrderAmbush)
+
+
 def test_a_squad_in_cover_with_a_target_and_nowhere_to_go_holds_and_fires() -> None:
-    units = {"squad": rifles(400, 690), "foe": gruppe(400, 350)}
+    units = {"squad": rifles(400, 674), "foe": gruppe(400, 320)}
     judged = Judged(units, phase="orders", active="american", terrain=[WALL])
     choice = judged.choice
     assert isinstance(choice, PrepareFire) or (choice.order, choice.target is not None) == ("hold", True)

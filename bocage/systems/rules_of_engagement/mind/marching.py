@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bocage.board.bits import bits
@@ -12,7 +13,7 @@ from bocage.kernel import Decision, Seat
 from bocage.mind.plan import FOLLY
 from bocage.systems.rules_of_engagement.mind.chart import chart_of, sample
 from bocage.systems.rules_of_engagement.mind.outlook import Outlook
-from bocage.systems.rules_of_engagement.rules.movement.candidates import candidates, onward
+from bocage.systems.rules_of_engagement.rules.movement.candidates import candidates, marches_to, onward
 from bocage.systems.rules_of_engagement.rules.movement.floors import ChangeFloor
 from bocage.systems.rules_of_engagement.rules.movement.march import (
     March,
@@ -21,7 +22,7 @@ from bocage.systems.rules_of_engagement.rules.movement.march import (
     places_of,
     why_not_march,
 )
-from bocage.systems.rules_of_engagement.rules.movement.quarters import quarters
+from bocage.systems.rules_of_engagement.rules.movement.quarters import quartered
 from bocage.systems.rules_of_engagement.rules.setup.deployment import Place
 from bocage.systems.rules_of_engagement.rules.setup.reserves import Enter
 from bocage.systems.rules_of_engagement.rules.troops.disengaging import way_out
@@ -65,16 +66,25 @@ def under(view: Outlook, squad: Squad, command: Command) -> Prospect:
         return Prospect(view.place(squad, here, lies=True), here)
     lies = command == "crawl"
     fire = 0.0 if command == "run" else view.best_prospect(squad, here, moved=False)[0]
-    best = Prospect(view.place(squad, here, lies) - (IDLE if command == "run" else 0.0), here)
-    most = best.value + fire
+    stays = Prospect(view.place(squad, here, lies) - (IDLE if command == "run" else 0.0), here)
     if is_stuck(view.game, squad):
-        return best
-    for to in _ends(view, squad, command):
+        return stays
+    found = []
+    for number, (to, station) in enumerate(_ends(view, squad, command)):
         value = view.place(squad, to, lies) - view.gauntlet(squad, to) - view.mined(squad, to)
         shot = 0.0 if command == "run" else view.best_prospect(squad, to, moved=True)[0]
-        if value + shot > most:
-            most, best = value + shot, Prospect(value, to)
-    return best
+        if value + shot > stays.value + fire:
+            found.append((-value - shot, number, Prospect(value, to), station))
+    for _, _, best, station in sorted(found, key=lambda one: one[:2]):
+        if station is None or _leads_to(view.game, squad, command, station):
+            return best
+    return stays
+
+
+def _leads_to(game: Game, squad: Squad, command: Command, station: Station) -> bool:
+    """Whether a squad that had such an order could go to a station, by the judge of marches."""
+    marcher = squad.but(order=command, moved=False)
+    return any(why_not_march(game, marcher, march) is None for march in marches_to(game, marcher, station))
 
 
 def is_stuck(game: Game, squad: Squad) -> bool:
@@ -83,25 +93,28 @@ def is_stuck(game: Game, squad: Squad) -> bool:
     return vehicle is not None and vehicle.stuck != "free"
 
 
-def _ends(view: Outlook, squad: Squad, command: Command) -> list[Path]:
-    """Where the few of a squad might stand: those who run find no way more often than not, so their judge is asked."""
+def _ends(view: Outlook, squad: Squad, command: Command) -> list[tuple[Path, Station | None]]:
+    """Where the few of a squad might stand, and the station if the judge has not been asked whether they may go there.
+
+    Those who run find no way more often than not, so he is.
+    """
     game = view.game
     if command != "run" or view.armour(squad):
         few = sample(game.places[squad.id])
-        return [_at_station(game, few, station.at) for station in _worth_a_look(view, squad, command)]
+        stations = _worth_a_look(view, squad, command)
+        return [(_at_station(game, few, one), None if view.armour(squad) else one) for one in stations]
     runner, reach = squad.but(order=command, moved=False), allowance(game, squad, command, slowed=False)
-    return [sample(places_of(march)) for march in candidates(game, runner, reach, why_not_march)]
+    return [(sample(places_of(march)), None) for march in candidates(game, runner, reach, why_not_march)]
 
 
-def _at_station(game: Game, few: Path, at: Point) -> Path:
-    """How some men would stand at a station: in a building at its openings."""
-    house = game.ground.house_at(at)
-    if house is None:
-        return shifted(few, at)
-    apart = game.scene.across**2
-    return quarters(
-        game.ground, house, at, len(few), lambda one, taken: all(squared(one, other) >= apart for other in taken)
-    )
+def _at_station(game: Game, few: Path, station: Station) -> Path:
+    """How some men would stand at a station, taking the cover that is there."""
+    apart, (_, place, manner) = game.scene.across**2, station
+
+    def is_free(point: Point, taken: Sequence[Point]) -> bool:
+        return all(squared(point, other) >= apart for other in taken)
+
+    return quartered(game.ground, place, manner, station.at, len(few), is_free) or shifted(few, station.at)
 
 
 def _worth_a_look(view: Outlook, squad: Squad, command: Command) -> list[Station]:

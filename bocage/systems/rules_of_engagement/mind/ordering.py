@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from bocage.board.table import Path
 from bocage.board.table.points import between, middle, squared
 from bocage.board.table.turns import is_ahead
 from bocage.kernel import Decision
@@ -15,6 +16,7 @@ from bocage.systems.rules_of_engagement.rules.artillery.requests import RequestF
 from bocage.systems.rules_of_engagement.rules.discipline.modifiers import discipline_of, modifiers
 from bocage.systems.rules_of_engagement.rules.fire.averages import at_least
 from bocage.systems.rules_of_engagement.rules.hiding.ambush import OrderAmbush
+from bocage.systems.rules_of_engagement.rules.hiding.places import hides_at
 from bocage.systems.rules_of_engagement.rules.orders.nearest import needs_nerve
 from bocage.systems.rules_of_engagement.rules.orders.phase import (
     GiveOrder,
@@ -88,8 +90,7 @@ class Orders:
                 danger = self.view.threat(friend, self.game.places[target], friend.uses_terrain)
                 return self._base("hold") + SCREENED * danger
             case OrderAmbush(order=command):
-                here = self.game.places[self.squad.id]
-                return self._base(command) + AMBUSH * self.view.threat(self.squad, here, lies=True) - UNDER_COVER
+                return self._base(command) + self._hidden(self.end(command).places) - UNDER_COVER
             case RequestFire(at=at):
                 return self._base("hold") + self._shelled((at.x, at.y))
             case _:
@@ -102,10 +103,16 @@ class Orders:
             value += OFF * (why_not_leave(self.game, squad.but(order=command)) is None)
         if command == "hold":
             value += SET_UP * self._field * (self.view.serves(squad) and not squad.ready)
-            hidden = self._field if squad.veil == "ambush" else 1.0
-            value += HIDDEN * hidden * (squad.is_ambushed and not squad.fired)
+            waits = self._field if squad.veil == "ambush" or self._attacks else 1.0
+            value += HIDDEN * waits * (squad.is_ambushed and not squad.fired)
             value += TOIL * may_toil(self.game, squad.but(order="hold"))
         return value if command == "hold" else value - STIRRING
+
+    def _hidden(self, places: Path) -> float:
+        """What it is worth to lie in ambush somewhere, if the place allows it."""
+        if not all(hides_at(self.game, at) for at in places):
+            return 0.0
+        return AMBUSH * self.view.threat(self.squad, places, lies=True)
 
     @cached_property
     def _field(self) -> float:
@@ -116,7 +123,12 @@ class Orders:
             for one in self.view.enemies
             if not one.is_broken
         ]
-        return max(ways, default=1.0)
+        return max(ways, default=0.0 if self._attacks else 1.0)
+
+    @cached_property
+    def _attacks(self) -> bool:
+        """Whether the squad's side has to go to the enemy, who will not come to it."""
+        return self.game.scene.side(self.squad.seat).role == "attacker"
 
     def _fire(self, command: Command, target: int) -> float:
         """What fire at a target would do from where the order leads."""

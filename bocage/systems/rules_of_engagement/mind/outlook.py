@@ -322,12 +322,19 @@ class Outlook:
         return sum([POINT * aim.worth[self.seat] * haste for aim, _ in self.wants if stand_on(self.game, aim, places)])
 
     def shelter(self, squad: Squad, places: Path) -> float:
-        """What cover is worth against enemies who do not see the squad yet."""
-        if not self.enemies or not places:
+        """What cover is worth against enemies who do not see the squad yet, or who are still to be set up."""
+        if not places:
             return 0.0
-        eye = min([self.game.places[one.id][0] for one in self.enemies], key=lambda at: squared(at, places[0]))
+        eyes = [self.game.places[one.id][0] for one in self.enemies] or [self._enemy_zone]
+        eye = min(eyes, key=lambda at: squared(at, places[0]))
         cover = self.game.ground.cover
-        return SHELTER * sum([cover(eye, at) for at in places])
+        return SHELTER * self.game.strength(squad.id) * sum([cover(eye, at) for at in places]) / len(places)
+
+    @cached_property
+    def _enemy_zone(self) -> Point:
+        """The middle of where the enemy is set up."""
+        west, north, east, south = self.game.scene.side(1 - self.seat).zone
+        return (west + east) // 2, (north + south) // 2
 
     def forward(self, squad: Squad, places: Path) -> float:
         """What it costs when those go before the others who should be behind them."""

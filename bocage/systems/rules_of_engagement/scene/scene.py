@@ -28,7 +28,7 @@ from bocage.systems.rules_of_engagement.schema.vocabulary import ARMS_OF_MEDICS,
 
 STATION_EVERY = 80
 LATTICE_EVERY = 100
-STATIONS_APART = 30
+STATIONS_APART = 25
 EXIT_EVERY = 200
 KEPT_GROUNDS = 1 << 10
 KEPT = 1 << 14

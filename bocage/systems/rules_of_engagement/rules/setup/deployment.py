@@ -15,7 +15,7 @@ from bocage.systems.rules_of_engagement.rules.hiding.places import is_covering
 from bocage.systems.rules_of_engagement.rules.movement.candidates import clear_for
 from bocage.systems.rules_of_engagement.rules.movement.floors import house_round
 from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at, places_of, why_not_stand
-from bocage.systems.rules_of_engagement.rules.movement.quarters import quarters
+from bocage.systems.rules_of_engagement.rules.movement.quarters import quartered
 from bocage.systems.rules_of_engagement.rules.setup.army_list import fortifications_of
 from bocage.systems.rules_of_engagement.rules.setup.away import keeps_away
 from bocage.systems.rules_of_engagement.rules.setup.column import FormColumn, is_formed
@@ -263,12 +263,10 @@ def placed(game: Game, squad: Squad, at: tuple[int, int], place: int, manner: st
             return False
         return all(squared(point, one) >= across for one in placed) and is_clear(point)
 
-    house = game.ground.house_at(at)
-    if house is not None:
-        to = quarters(game.ground, house, at, len(wanted), is_free)
-        return Place(squad.id, tuple([Point(*point) for point in to]), house.place, "in")
-    stands = game.scene.formation(wanted)[0] and all(is_free(point, ()) for point in wanted)
-    to = wanted if stands else settled(wanted, is_free)
+    to = quartered(game.ground, place, manner, at, len(wanted), is_free)
+    if to is None:
+        stands = game.scene.formation(wanted)[0] and all(is_free(point, ()) for point in wanted)
+        to = wanted if stands else settled(wanted, is_free)
     if not is_at(game, place, to[0]):
         place = game.ground.footing(to[0]).place
         manner = "in" if place else "towards"
