@@ -36,11 +36,22 @@ def test_points_are_those_of_buildings_places_and_losses() -> None:
             "per_quarter": 1,
         }
     )
-    assert lines(view, "status-points") == [
+    assert lines(view, "status-points-places") == [
         {"seat": 0, "points": 4, "buildings": 3, "places": 0, "losses": 1},
         {"seat": 1, "points": 2, "buildings": 0, "places": 2, "losses": 0},
     ]
     assert SYSTEM.show.score(view) == {0: 4, 1: 2}
+
+
+def test_whoever_is_hidden_or_is_still_to_be_set_up_is_not_lost() -> None:
+    hidden = {**UNITS, "gruppe": {**UNITS["gruppe"], "veil": "marker"}}
+    victory = {"buildings": {"stone-house-1": 3}, "per_quarter": 1}
+    two_of_eight = {"points": 4, "buildings": 3, "losses": 1}
+    for seat in (0, 1):
+        first, _ = lines(view_of(seat, units=hidden, victory=victory), "status-points")
+        assert first == {"seat": 0, **two_of_eight}
+    view = SYSTEM.play.view(registry.new("rules-of-engagement/orchard-lane", seed=1).game, 0)
+    assert [line["points"] for line in lines(view, "status-points")] == [0, 0]
 
 
 def test_a_building_and_a_place_are_marked_with_whoever_has_them() -> None:

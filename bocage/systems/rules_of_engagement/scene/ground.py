@@ -171,7 +171,7 @@ class Ground:
         return piece if piece is not None and piece.kind.walls else None
 
     def posts(self, house: Piece) -> tuple[Point, ...]:
-        """Where one stands in a building to look out of each of its doors and windows.  [roe.bldg.fire-from]"""
+        """Where one stands in a building to look out of each of its doors and windows."""
         found = self._posts.get(house.place)
         if found is None:
             openings = (*house.text.doors, *house.text.windows)

@@ -52,7 +52,11 @@ def _standing(view: View) -> Iterator[Text]:
     else:
         for seat in SEATS:
             points = points_of(game, seat)
-            yield Text("status-points", {"seat": seat, "points": sum(points), **points._asdict()})
+            parts = {"seat": seat, "points": sum(points), "buildings": points.buildings, "losses": points.losses}
+            if victory.points:
+                yield Text("status-points-places", {**parts, "places": points.places})
+            else:
+                yield Text("status-points", parts)
 
 
 def score(view: View) -> Mapping[Seat, int]:

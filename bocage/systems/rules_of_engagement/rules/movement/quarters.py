@@ -36,7 +36,6 @@ def within(ground: Ground, house: Piece, at: Spot, count: int, is_free: IsFree) 
     """So many men in a building: one at a point, others at the openings next to it, the rest behind them.
 
     Who finds no room inside stands beside it.
-    [roe.bldg.fire-from roe.ruling.building-openings]
     """
 
     def is_free_inside(point: Spot, taken: Sequence[Spot]) -> bool:
@@ -51,10 +50,7 @@ def within(ground: Ground, house: Piece, at: Spot, count: int, is_free: IsFree) 
 
 
 def behind(ground: Ground, line: Line, at: Spot, count: int, is_free: IsFree) -> Path:
-    """So many men behind a line, on the side of a point: along it in two ranks, and whoever finds no room behind them.
-
-    [roe.hit.cover-light roe.hit.cover-heavy]
-    """
+    """So many men behind a line, on the side of a point: along it in two ranks, and the others behind them."""
     leg = min(line.legs, key=lambda leg: squared(at, nearest_on_leg(at, leg)))
     found = [at]
     for spot in _ranks(leg, at):

@@ -289,7 +289,7 @@ def _listed(game: Game, squad: Squad) -> list[Place]:
 
 
 def _upstairs(game: Game, found: list[Place]) -> list[Place]:
-    """The same on the upper floors of each building that a squad may be in.  [roe.ruling.building-openings]"""
+    """The same on the upper floors of each building that a squad may be in."""
     inside = {place.near: place for place in reversed(found)}
     return [place.but(floor=floor) for place in inside.values() for floor in _floors(game, places_of(place))[1:]]
 

@@ -34,13 +34,12 @@ def started(game: Game, seat: Seat) -> int:
 
 
 def lost(game: Game, seat: Seat) -> int:
-    """How many of them are out of the battle; whoever comes later or has left by his edge is not.
+    """How many of them are out of the battle; who comes later, has left by his edge or is hidden is not.
 
     [roe.scn.unacceptable-losses roe.scn.exit]
     """
-    spared = {squad.id for squad in game.squads if squad.seat == seat and (squad.reserve or squad.away)}
-    elsewhere = sum(one.squad in spared and not one.lost for one in game.figures) if spared else 0
-    return started(game, seat) - game.forces[seat].bit_count() - elsewhere
+    alive = sum([not one.lost and game.squads[one.squad].seat == seat for one in game.figures])
+    return started(game, seat) - alive
 
 
 def is_broken(game: Game, seat: Seat) -> bool:

@@ -165,6 +165,10 @@ details-group = { $men ->
 status-points = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
+} ({ $buildings } for buildings, { $losses } for the enemy’s losses)
+status-points-places = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 } ({ $buildings } for buildings, { $places } for places held, { $losses } for the enemy’s losses)
 status-clear = { $seat }: still { $men ->
     [one] { $men } man

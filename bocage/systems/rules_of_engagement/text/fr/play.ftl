@@ -159,6 +159,10 @@ details-group = { $men ->
 status-points = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
+} ({ $buildings } pour les bâtiments, { $losses } pour les pertes ennemies)
+status-points-places = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 } ({ $buildings } pour les bâtiments, { $places } pour les lieux tenus, { $losses } pour les pertes ennemies)
 status-clear = { $seat } : encore { $men ->
     [one] { $men } homme connu
