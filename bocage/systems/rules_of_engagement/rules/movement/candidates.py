@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from math import isqrt
 
 from bocage.board.bits import bits
@@ -152,7 +153,8 @@ def _rankings(game: Game, squad: Squad, near: Near, start: Spot, reach: int) -> 
     covered = sorted(near.all, key=lambda one: (-sum([cover(eye, one.at) for eye in eyes]), squared(one.at, start)))
     yield covered, COVERED
     if game.scene.goals:
-        yield [one for one in near.to_goals if any(cover(eye, one.at) for eye in eyes)], BOUNDING
+        bounding = (one for one in near.to_goals if any(cover(eye, one.at) for eye in eyes))
+        yield list(islice(bounding, TRIED * BOUNDING)), BOUNDING
         yield onward(game, start, reach), ONWARD
         yield near.to_goals, NEAREST
     yield near.farthest, FURTHEST
