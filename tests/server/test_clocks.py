@@ -267,7 +267,7 @@ def test_the_clocks_do_not_tell_who_could_have_chosen(tmp_path: Path, delay: flo
         clock = Time()
         settings = Settings(db=f"sqlite:///{tmp_path}/{world}.db", hidden_delay=delay, limits=0.0)
         with TestClient(build(settings, clock)) as client:
-            terms = {"options": {"clock": BANK}, "settings": {"armed": world}}
+            terms: dict[str, Any] = {"options": {"clock": BANK}, "settings": {"armed": world}}
             made = Table.created(client, "ambush", ("me", "invited"), **terms)
             clock.now += 60
             made.host.choose()
@@ -284,7 +284,7 @@ def test_the_clocks_do_not_tell_who_could_have_chosen(tmp_path: Path, delay: flo
 def test_the_delay_of_hidden_answers_is_not_counted(settings: Settings, clock: Time) -> None:
     delayed = msgspec.structs.replace(settings, hidden_delay=0.02)
     with TestClient(build(delayed, clock)) as client:
-        terms = {"options": {"clock": BANK}, "settings": {"armed": "00"}}
+        terms: dict[str, Any] = {"options": {"clock": BANK}, "settings": {"armed": "00"}}
         made = Table.created(client, "ambush", ("me", "invited"), **terms)
         made.host.choose()
         eventually(lambda: made.host.get()["revision"] == 3)
