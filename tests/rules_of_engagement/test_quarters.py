@@ -7,7 +7,7 @@ from typing import Any
 from bocage import registry
 from bocage.board.table import Path
 from bocage.kernel import LiveDice
-from bocage.systems.rules_of_engagement.rules.movement.candidates import candidates
+from bocage.systems.rules_of_engagement.rules.movement.candidates import candidates, marches_to
 from bocage.systems.rules_of_engagement.rules.movement.march import allowance, places_of, why_not_march
 from bocage.systems.rules_of_engagement.state.game import Game
 
@@ -31,7 +31,7 @@ def game_with(squad: dict[str, Any], terrain: dict[str, Any]) -> Game:
 
 
 def ends(game: Game, name: str) -> list[Path]:
-    """Where the squad would stand in the marches on offer to a piece of terrain."""
+    """Where the squad would stand after the marches on offer to a piece of terrain."""
     squad = game.squad(0)
     reach = allowance(game, squad, squad.order, slowed=False)
     found = candidates(game, squad, reach, why_not_march)
@@ -70,3 +70,20 @@ def test_both_sides_of_a_hedge_have_stations() -> None:
     game = game_with({"kind": "us-hq", "row": [600, 650], "men": 2, "order": "advance"}, HEDGE)
     beside = [station.at[1] for station in game.scene.stations if station.manner == "behind"]
     assert {at < 500 for at in beside} == {True, False}
+
+
+def test_the_side_of_a_hedge_is_told_by_where_one_comes_from() -> None:
+    squad = {"kind": "us-rifle-squad", "row": [560, 580], "men": 4, "order": "advance"}
+    game = game_with(squad, HEDGE)
+    beside = [station for station in game.scene.stations if station.manner == "behind"]
+    told = {(one.to[0].y > 500, one.manner) for at in beside for one in marches_to(game, game.squad(0), at)}
+    assert told == {(True, "behind"), (False, "beyond")}
+
+
+def test_a_road_is_gone_onto_and_not_into() -> None:
+    road = {"kind": "road", "path": [[0, 500], [1200, 500]], "width": 60}
+    game = game_with({"kind": "us-rifle-squad", "row": [560, 580], "men": 4, "order": "advance"}, road)
+    place = game.scene.place_names.index("road-1")
+    squad, reach = game.squad(0), 200
+    assert {one.manner for one in candidates(game, squad, reach, why_not_march) if one.near == place} == {"on"}
+    assert {game.ground.manner(0), game.ground.manner(place)} == {"towards", "on"}

@@ -137,6 +137,13 @@ class Ground:
         """The piece of terrain that is a place; None for open ground, and where it is gone."""
         return self._by_place.get(place)
 
+    def manner(self, place: int) -> str:
+        """The word for how one stands to a place: on a road, in any other piece, towards nothing on open ground."""
+        piece = self._by_place.get(place)
+        if piece is None:
+            return "towards"
+        return "on" if piece.kind.move == "road" else "in"
+
     @property
     def clearance(self) -> int:
         """How far the centre of a base keeps from a corner."""

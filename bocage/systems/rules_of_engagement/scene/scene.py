@@ -15,7 +15,7 @@ from bocage.board.table.shapes import Box, rectangle
 from bocage.board.table.stations import beside, inside, lattice, on_the_way, spread
 from bocage.content import ContentError, TablePiece
 from bocage.kernel import PlaceId, Seat
-from bocage.systems.rules_of_engagement.scene.ground import OPEN_GROUND, Ground, Piece, pieces_of, shape_of
+from bocage.systems.rules_of_engagement.scene.ground import Ground, Piece, pieces_of, shape_of
 from bocage.systems.rules_of_engagement.scene.sight import Loft, Sight
 from bocage.systems.rules_of_engagement.schema.armies import Army, Requisition, all_equipped
 from bocage.systems.rules_of_engagement.schema.fortifications import Fortification
@@ -382,7 +382,7 @@ class Scene:
         found = [station for station in found if station.at in set(taken)]
         for at in lattice(self.ground.size, LATTICE_EVERY):
             place = self.ground.footing(at).place
-            found.append(Station(at, place, "in" if place != OPEN_GROUND else "towards"))
+            found.append(Station(at, place, self.ground.manner(place)))
         return tuple(found)
 
     @cached_property

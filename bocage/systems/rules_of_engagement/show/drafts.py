@@ -54,7 +54,7 @@ def drafts(view: View, decision: Any, unit: UnitId, point: Point) -> Sequence[Op
     place = game.ground.footing(at).place
     match view.asking:
         case DeploySquad(unit=one) if one == unit:
-            return [placed(game, game.squad(unit), at, place, "in")]
+            return [placed(game, game.squad(unit), at, place, game.ground.manner(place))]
         case MoveSquad(unit=one) | FallBack(unit=one) if one == unit:
             squad = game.squad(unit)
             found = list(marches_to(game, squad, _station(game, at)))
@@ -82,4 +82,4 @@ def _station(game: Game, at: Spot) -> Station:
     if beside:
         return min(beside, key=lambda one: (squared(one.at, at), one.at))._replace(at=at)
     place = game.ground.footing(at).place
-    return Station(at, place, "in" if place else "towards")
+    return Station(at, place, game.ground.manner(place))

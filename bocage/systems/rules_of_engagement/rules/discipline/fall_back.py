@@ -154,7 +154,7 @@ def _straight_back(game: Game, squad: Squad) -> Iterator[March]:
             dx, dy = between((0, 0), direction(heading(enemy, (x, y)) + turn), far, SCALE)
             to = shifted(together(game, squad), (x + dx, y + dy))
             place = game.ground.footing(to[0]).place
-            march = March(squad.id, tuple(Point(*at) for at in to), place, "in" if place else "towards")
+            march = March(squad.id, tuple(Point(*at) for at in to), place, game.ground.manner(place))
             if why_not(game, squad, march) is None:
                 yield march
                 break

@@ -15,7 +15,7 @@ from bocage.kernel import Dice, Point, Refusal
 from bocage.systems.rules_of_engagement.rules.enemies import enemies_of, is_in_sight, strangers
 from bocage.systems.rules_of_engagement.rules.movement.cohesion import is_linked
 from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at, places_of
-from bocage.systems.rules_of_engagement.rules.movement.quarters import allotted, quartered
+from bocage.systems.rules_of_engagement.rules.movement.quarters import allotted, called, quartered
 from bocage.systems.rules_of_engagement.scene.scene import Near, Station
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import NOBODY, Squad
@@ -37,7 +37,7 @@ def marches_to(game: Game, squad: Squad, station: Station) -> Iterator[March]:
     spots = quartered(game.ground, station.place, station.manner, station.at, len(places), is_free)
     if spots is not None:
         to = tuple([Point(x, y) for x, y in allotted(places, spots)])
-        yield March(squad.id, to, station.place, station.manner)
+        yield March(squad.id, to, station.place, _called(game, squad, station))
     yield march_to(game, squad, station)
 
 
@@ -52,9 +52,13 @@ def march_to(game: Game, squad: Squad, station: Station) -> March:
     to = wanted if stand else settled(wanted, _free_for(game, is_clear))
     points = tuple([Point(x, y) for x, y in to])
     if is_at(game, station.place, to[0]):
-        return March(squad.id, points, station.place, station.manner)
+        return March(squad.id, points, station.place, _called(game, squad, station))
     place = game.ground.footing(to[0]).place
-    return March(squad.id, points, place, "in" if place else "towards")
+    return March(squad.id, points, place, game.ground.manner(place))
+
+
+def _called(game: Game, squad: Squad, station: Station) -> str:
+    return called(game.ground, station.place, station.manner, station.at, game.scene.front(squad.seat))
 
 
 def together(game: Game, squad: Squad) -> Path:
@@ -139,7 +143,7 @@ def _closing_up(game: Game, squad: Squad) -> list[tuple[Sequence[Station], int]]
     if close == game.places[squad.id]:
         return []
     place = game.ground.footing(close[0]).place
-    return [([Station(close[0], place, "in" if place else "towards")], 1)]
+    return [([Station(close[0], place, game.ground.manner(place))], 1)]
 
 
 def _rankings(game: Game, squad: Squad, near: Near, start: Spot, reach: int) -> Iterator[tuple[Sequence[Station], int]]:
@@ -169,7 +173,7 @@ def onward(game: Game, start: Spot, reach: int) -> list[Station]:
     for far in range(most, slowed, -slowed):
         at = towards(start, goal, far)
         place = game.ground.footing(at).place
-        found.append(Station(at, place, "in" if place else "towards"))
+        found.append(Station(at, place, game.ground.manner(place)))
     return found
 
 
@@ -183,7 +187,7 @@ def _approaches(game: Game, squad: Squad, foes: Path) -> list[Station]:
         ahead = towards(foe, (x, y), far)
         at = places[0][0] + ahead[0] - x, places[0][1] + ahead[1] - y
         place = game.ground.footing(at).place
-        found.append(Station(at, place, "in" if place else "towards"))
+        found.append(Station(at, place, game.ground.manner(place)))
     return found
 
 
@@ -193,4 +197,4 @@ def anywhere(game: Game, squad: Squad, reach: int, dice: Dice) -> March:
     x, y = places[0][0] + dice.draw(2 * reach + 1) - reach - 1, places[0][1] + dice.draw(2 * reach + 1) - reach - 1
     to = shifted(places, (x, y))
     place = game.ground.footing((x, y)).place
-    return March(squad.id, tuple([Point(*point) for point in to]), place, "in" if place else "towards")
+    return March(squad.id, tuple([Point(*point) for point in to]), place, game.ground.manner(place))

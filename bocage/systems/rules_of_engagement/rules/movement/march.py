@@ -29,8 +29,8 @@ from bocage.systems.rules_of_engagement.schema.vocabulary import Command
 from bocage.systems.rules_of_engagement.state.game import Game
 from bocage.systems.rules_of_engagement.state.records import FigureId, Squad
 
-Manner = Literal["behind", "in", "on", "towards", "line", "column"]
-MANNERS: tuple[Manner, ...] = ("behind", "in", "on", "towards", "line", "column")
+Manner = Literal["behind", "beyond", "in", "on", "towards"]
+MANNERS: tuple[Manner, ...] = ("behind", "beyond", "in", "on", "towards")
 
 
 class March(Option):

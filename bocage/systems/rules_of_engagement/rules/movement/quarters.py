@@ -32,6 +32,16 @@ def quartered(ground: Ground, place: int, manner: str, at: Spot, count: int, is_
     return None
 
 
+def called(ground: Ground, place: int, manner: str, at: Spot, front: Spot) -> str:
+    """How those stand who are at a station, as their side has it: beyond a line on the side to which it looks."""
+    piece = ground.piece(place)
+    if manner != "behind" or piece is None or not isinstance(piece.shape, Line):
+        return manner
+    foot = nearest_on_leg(at, _leg_at(piece.shape, at))
+    ahead = (at[0] - foot[0]) * front[0] + (at[1] - foot[1]) * front[1]
+    return "beyond" if 2 * ahead * ahead > squared(at, foot) and ahead > 0 else "behind"
+
+
 def within(ground: Ground, house: Piece, at: Spot, count: int, is_free: IsFree) -> Path:
     """So many men in a building: one at a point, others at the openings next to it, the rest behind them.
 
@@ -51,13 +61,17 @@ def within(ground: Ground, house: Piece, at: Spot, count: int, is_free: IsFree) 
 
 def behind(ground: Ground, line: Line, at: Spot, count: int, is_free: IsFree) -> Path:
     """So many men behind a line, on the side of a point: along it in two ranks, and the others behind them."""
-    leg = min(line.legs, key=lambda leg: squared(at, nearest_on_leg(at, leg)))
+    leg = _leg_at(line, at)
     found = [at]
     for spot in _ranks(leg, at):
         if len(found) < count and ground.house_at(spot) is None and is_free(spot, found):
             found.append(spot)
     back = _behind(leg, at, RANKS * DEEPER)
     return settled((*found, *[back] * (count - len(found))), is_free)
+
+
+def _leg_at(line: Line, at: Spot) -> Leg:
+    return min(line.legs, key=lambda leg: squared(at, nearest_on_leg(at, leg)))
 
 
 def _behind(leg: Leg, at: Spot, far: int) -> Spot:

@@ -15,7 +15,7 @@ from bocage.systems.rules_of_engagement.rules.hiding.places import is_covering
 from bocage.systems.rules_of_engagement.rules.movement.candidates import clear_for
 from bocage.systems.rules_of_engagement.rules.movement.floors import house_round
 from bocage.systems.rules_of_engagement.rules.movement.march import March, is_at, places_of, why_not_stand
-from bocage.systems.rules_of_engagement.rules.movement.quarters import quartered
+from bocage.systems.rules_of_engagement.rules.movement.quarters import called, quartered
 from bocage.systems.rules_of_engagement.rules.setup.army_list import fortifications_of
 from bocage.systems.rules_of_engagement.rules.setup.away import keeps_away
 from bocage.systems.rules_of_engagement.rules.setup.column import FormColumn, is_formed
@@ -264,12 +264,13 @@ def placed(game: Game, squad: Squad, at: tuple[int, int], place: int, manner: st
         return all(squared(point, one) >= across for one in placed) and is_clear(point)
 
     to = quartered(game.ground, place, manner, at, len(wanted), is_free)
+    manner = called(game.ground, place, manner, at, game.scene.front(squad.seat))
     if to is None:
         stands = game.scene.formation(wanted)[0] and all(is_free(point, ()) for point in wanted)
         to = wanted if stands else settled(wanted, is_free)
     if not is_at(game, place, to[0]):
         place = game.ground.footing(to[0]).place
-        manner = "in" if place else "towards"
+        manner = game.ground.manner(place)
     return Place(squad.id, tuple([Point(*point) for point in to]), place, manner)
 
 
@@ -301,7 +302,7 @@ def _searched(game: Game, squad: Squad) -> list[Place]:
         for x in range(west, east + 1, FINE):
             place = game.ground.footing((x, y)).place
             if (not squad.is_hidden or is_covering(game, place)) and keeps_away(game, squad.seat, ((x, y),)):
-                found = placed(game, squad, (x, y), place, "in")
+                found = placed(game, squad, (x, y), place, game.ground.manner(place))
                 if why_not_place(game, squad, found) is None:
                     return [found]
     return []

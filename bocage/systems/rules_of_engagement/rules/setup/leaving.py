@@ -102,7 +102,7 @@ def march_out(game: Game, squad: Squad, edge: Edge) -> March:
     near = min(_to_edge(game, at, edge) for at in places) - game.scene.across // 2 - 1
     to = shifted(places, _nearer(places[0], edge, near))
     place = game.ground.footing(to[0]).place
-    return March(squad.id, tuple([Point(*at) for at in to]), place, "in" if place else "towards")
+    return March(squad.id, tuple([Point(*at) for at in to]), place, game.ground.manner(place))
 
 
 def drive_out(game: Game, squad: Squad, edge: Edge) -> Drive:

@@ -74,7 +74,7 @@ def way_out(game: Game, squad: Squad, source: UnitId) -> March | None:
 
 def _march(game: Game, squad: Squad, to: Path) -> March:
     place = game.ground.footing(to[0]).place if all(game.ground.holds(at) for at in to) else 0
-    return March(squad.id, tuple([Point(*at) for at in to]), place, "in" if place else "towards")
+    return March(squad.id, tuple([Point(*at) for at in to]), place, game.ground.manner(place))
 
 
 def _why_not(game: Game, squad: Squad, march: March) -> Refusal | None:

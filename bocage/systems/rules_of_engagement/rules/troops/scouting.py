@@ -45,7 +45,7 @@ def marches(game: Game, squad: Squad) -> list[March]:
         if squared(one.at, places[lone]) <= reach**2
     )
     place = game.ground.footing(places[0]).place
-    manner = "in" if place else "towards"
+    manner = game.ground.manner(place)
     found = [
         March(squad.id, tuple([Point(*(at if n == lone else there)) for n, there in enumerate(places)]), place, manner)
         for _, at in reversed(near)

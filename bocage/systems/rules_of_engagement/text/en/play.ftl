@@ -42,6 +42,7 @@ prompt-losses = Whom does { $unit } lose?
 option-place = { $floor ->
     [0] { $manner ->
         [behind] Deploy behind { $near }
+        [beyond] Deploy beyond { $near }
         [in] Deploy in { $near }
         [on] Deploy on { $near }
        *[other] Deploy on { $near }
@@ -56,6 +57,7 @@ option-place-dummy = { $manner ->
 }
 option-march = { $manner ->
     [behind] Go behind { $near }
+    [beyond] Go beyond { $near }
     [in] Go into { $near }
     [on] Go onto { $near }
    *[other] Go over { $near }

@@ -42,6 +42,7 @@ prompt-losses = Quelle figurine { $unit } doit-il perdre ?
 option-place = { $floor ->
     [0] { $manner ->
         [behind] Déployer derrière { $near }
+        [beyond] Déployer de l’autre côté de { $near }
         [in] Déployer dans { $near }
         [on] Déployer sur { $near }
        *[other] Déployer en { $near }
@@ -56,6 +57,7 @@ option-place-dummy = { $manner ->
 }
 option-march = { $manner ->
     [behind] Aller derrière { $near }
+    [beyond] Aller de l’autre côté de { $near }
     [in] Aller dans { $near }
     [on] Aller sur { $near }
    *[other] Aller en { $near }
