@@ -81,12 +81,13 @@ export function TopBar({ store, open }: TopBarProps) {
   )
 }
 
-/** Who else plays, and whether they are there. */
-function Others({ store }: { store: MatchStore }) {
+/** Who else plays, and whether they are there: in the bar, or where that is short among the tracks. */
+function Others({ store, among = '' }: { store: MatchStore; among?: 'track' | '' }) {
   const now = store.latest.value
   const others = now?.seats.filter(seat => !now.yours.includes(seat.seat)) ?? []
+  if (!others.length) return null
   return (
-    <ul class="others" aria-label={t('others')}>
+    <ul class={`others ${among}`} aria-label={t('others')}>
       {others.map(seat => {
         const machine = seat.player === 'machine'
         const name = machine
@@ -122,6 +123,7 @@ export function TracksBar({ store }: { store: MatchStore }) {
           ))}
         </div>
       )}
+      <Others store={store} among="track" />
     </section>
   )
 }

@@ -81,7 +81,7 @@ test('who has no time left has lost, and both are told so', async () => {
 
 test('a machine takes over, and the other plays on', async () => {
   const [host, guest] = await together({ each: 'choice', seconds: 3, end: 'machine', machine: 'random' })
-  await guest.locator('.others').getByText('machine', { exact: false }).waitFor()
+  await guest.locator('.top .others').getByText('machine', { exact: false }).waitFor()
   await guest.locator('.log').getByText('American: the time has run out.').waitFor()
   await expect.poll(() => host.locator('.option').count()).toBe(0)
 })

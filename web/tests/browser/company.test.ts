@@ -2,7 +2,7 @@
 
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { begin, fromMenu, HOME, launch, newPage, shut, skipLessons, type Tab } from './browser'
+import { begin, fromMenu, HOME, launch, newPage, PHONE, shut, skipLessons, type Tab } from './browser'
 
 let browser: Browser
 beforeAll(async () => {
@@ -56,10 +56,13 @@ test('whose turn it is stands in the title and in the icon of the tab', async ()
 
 test('the opponent is named, and is there or away; the invitation is gone', async () => {
   const [host, guest] = await together()
-  const others = host.locator('.others')
+  const others = host.locator('.top .others')
   await others.getByText('Anne').waitFor()
   await others.getByText('here').waitFor()
   expect(await host.locator('.invitations').count()).toBe(0)
+  await host.setViewportSize(PHONE.viewport!)
+  await host.locator('.tracks .others', { hasText: 'Anne' }).getByText('here').waitFor()
+  await host.setViewportSize({ width: 1280, height: 800 })
   await guest.goto('about:blank')
   await others.getByText('away').waitFor()
 })
