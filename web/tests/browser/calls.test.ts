@@ -81,7 +81,7 @@ test('an address is given, confirmed, used and stopped', async () => {
   expect(await barriers(guest)).toEqual([])
   await shut(guest)
 
-  await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => mails.length).toBe(1)
   await reader.goto(linkIn(mails[0]!, 'calls/confirm'))
   expect(await barriers(reader)).toEqual([])
   await reader.getByRole('button', { name: 'Yes, it is mine' }).click()
@@ -92,7 +92,7 @@ test('an address is given, confirmed, used and stopped', async () => {
 
   await skipLessons(host)
   await host.getByRole('button', { name: /End your Action phase/ }).click()
-  await expect.poll(() => mails.length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => mails.length).toBe(2)
   expect(linkIn(mails[1]!, 'play')).toBe(`${home}/#/play/${host.url().split('/play/')[1]}`)
 
   await reader.goto(linkIn(mails[1]!, 'calls/stop'))

@@ -37,7 +37,7 @@ test('by a link, and both devices hold the seat', async () => {
   await skipLessons(there)
   const now = await asked(there)
   await clickOption(there, now.decision!.options[0]!)
-  await expect.poll(async () => (await look(here)).revision, { timeout: 60_000 }).toBeGreaterThan(now.revision)
+  await expect.poll(async () => (await look(here)).revision).toBeGreaterThan(now.revision)
   expect((await look(here)).yours).toEqual([0])
   expect([here.errors, there.errors]).toEqual([[], []])
 })

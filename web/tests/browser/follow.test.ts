@@ -39,7 +39,7 @@ describe('a machine can be followed', () => {
     const steps = await noteSteps(page)
     await endPhase(page)
     await page.locator('.follow').waitFor()
-    await expect.poll(async () => (await look(page)).decision !== null, { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => (await look(page)).decision !== null).toBe(true)
     const { revision } = await look(page)
     await page.waitForFunction(
       revision => Number(document.querySelector<HTMLElement>('.play')?.dataset.revision) === revision,
@@ -58,7 +58,7 @@ describe('a machine can be followed', () => {
     await skipLessons(page)
     await endPhase(page)
     await page.locator('.follow .tool').waitFor()
-    await expect.poll(async () => (await look(page)).decision !== null, { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => (await look(page)).decision !== null).toBe(true)
     await page.keyboard.press('s')
     await page.locator('.options .option').first().waitFor()
     expect(await page.locator('.follow').count()).toBe(0)
@@ -70,7 +70,7 @@ describe('a machine can be followed', () => {
     await skipLessons(page)
     await endPhase(page)
     await page.locator('.log .link').waitFor()
-    await expect.poll(async () => (await look(page)).decision !== null, { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => (await look(page)).decision !== null).toBe(true)
     await page.locator('.options .option').first().waitFor()
     const question = await page.locator('.question h2').textContent()
     const steps = await noteSteps(page)

@@ -14,5 +14,6 @@ export default defineConfig({
     maxWorkers: KIND === 'bench' ? 1 : Math.min(4, availableParallelism()),
     testTimeout: KIND === 'long' ? 1_800_000 : 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })
