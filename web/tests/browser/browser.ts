@@ -49,7 +49,10 @@ export type Tab = Page & { errors: string[] }
  */
 const OUTRUN = new WeakSet<Page>()
 
-/** What a page asks about the choices of a question, so that its own choice may overtake it. */
+/**
+ * What a page asks about the choices of a question: its own choice may overtake it, and on a busy machine it may not be
+ * worked out in time.
+ */
 const FORESEES = /\/(odds|preview)$/
 
 /**
@@ -71,10 +74,15 @@ export async function newPage(
   page.on('pageerror', error => page.errors.push(error.message))
   page.on('console', message => {
     const text = message.text()
-    const late = OUTRUN.has(page) ? /409 \(Conflict\)|503 \(Service Unavailable\)/ : /409 \(Conflict\)/
-    const foreseen = OUTRUN.has(page) || FORESEES.test(message.location().url)
+    const foreseen = FORESEES.test(message.location().url) && /status of (409|422|503) /.test(text)
+    const late = OUTRUN.has(page) && /status of (409|503) /.test(text)
     const blank = text.includes('ERR_FAILED') || text.includes('ERR_BLOCKED')
-    if (message.type() === 'error' && !blank && !(foreseen && late.test(text))) page.errors.push(text)
+    if (message.type() === 'error' && !blank && !foreseen && !late) page.errors.push(text)
+  })
+  page.on('response', async answer => {
+    if (answer.status() !== 422 || !FORESEES.test(answer.url())) return
+    const problem = await answer.json().catch(() => null)
+    if (problem && problem.error !== 'too-complex') page.errors.push(`${answer.url()}: ${problem.error}`)
   })
   if (!painted) await page.route('**/assets/worker-*.js', route => route.abort())
   return page
