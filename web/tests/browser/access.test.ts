@@ -70,7 +70,7 @@ describe.each(SYSTEMS)('%s', game => {
     await begin(page, 'machine', game)
     expect(await barriers(page)).toEqual([])
     await skipLessons(page)
-    for (const tab of ['Log', 'Cards', 'Dice']) {
+    for (const tab of (await page.getByRole('tab').allTextContents()).reverse()) {
       await page.getByRole('tab', { name: tab }).tap()
       expect({ tab, found: await barriers(page) }).toEqual({ tab, found: [] })
     }
