@@ -2,7 +2,7 @@
 
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { begin, launch, newPage, type Tab } from './browser'
+import { begin, launch, newPage, PATIENCE_MS, type Tab } from './browser'
 
 const EACH = 34
 
@@ -21,7 +21,7 @@ interface Told {
 /** Answers each new question some milliseconds after it is shown, by its first choice; tells how many answers went off. */
 const answers = (page: Tab, how: 'key' | 'click', after: number): Promise<Told> =>
   page.evaluate(
-    ({ how, after, each }) =>
+    ({ how, after, each, patienceMs }) =>
       new Promise<Told>(done => {
         const play = document.querySelector<HTMLElement>('.play')!
         const send = window.fetch
@@ -52,7 +52,7 @@ const answers = (page: Tab, how: 'key' | 'click', after: number): Promise<Told> 
           if (sent === each) return finish()
           seen = revision
           sent += 1
-          patience = window.setTimeout(finish, 15_000)
+          patience = window.setTimeout(finish, patienceMs)
           if (after) setTimeout(act, after)
           else act()
         }
@@ -60,7 +60,7 @@ const answers = (page: Tab, how: 'key' | 'click', after: number): Promise<Told> 
         watch.observe(play, { attributes: true, childList: true, subtree: true })
         see()
       }),
-    { how, after, each: EACH },
+    { how, after, each: EACH, patienceMs: PATIENCE_MS },
   )
 
 test.each([
