@@ -42,26 +42,8 @@ event-over = { $winners ->
 ### The words of the clients
 
 ## Commands: the value is the command's name, .help what it does
-ui-help = Help
-    .help = list the commands
-ui-map = Map
-    .help = show the map
-ui-unit = Unit
-    .help = show everything about a unit
-ui-log = Journal
-    .help = show what has happened
-ui-why = Why?
-    .help = ask which rule allows or forbids a choice
-ui-odds = Odds
-    .help = show the chances of a choice
 ui-undo = Undo
     .help = take back your last choice
-ui-save = Save
-    .help = write the match to a file
-ui-load = Load
-    .help = resume a match from a file
-ui-quit = Quit
-    .help = leave the match
 
 ## Questions and answers
 ui-choose = Choose a number, or a command:
@@ -74,45 +56,29 @@ ui-more = { $count ->
    *[other] and { $count } more…
 }
 ui-number-out-of-range = Choose a number from 1 to { $count }.
-ui-unknown-command = “{ $command }” is not a command. Type “?” for the list.
 ui-yes = Yes
-ui-no = No
 ui-press-enter = Press Enter to go on
-ui-quit-unsaved = Leave without saving?
 
 ## The course of the match
 ui-round = Round { $number }
-ui-round-of = Round { $number } of { $last }
 ui-your-move = { $seat }, it is your move.
-ui-waiting-for = Waiting for { $seat }…
-ui-thinking = { $seat } is thinking…
 ui-hand-over = Hand over to { $seat }: others, look away!
 ui-undone = Your last choice has been taken back.
 ui-cannot-be-undone = This can no longer be taken back: a die has fallen, something was revealed, or another player has answered.
 ui-saved = Saved to { $file }.
-ui-loaded = { $file } loaded.
 
 ## Rulings
 ui-allowed = Allowed.
-ui-forbidden = Not allowed: { $reason }
 ui-rule = Rule { $rule }
-ui-total = Total: { $value }
-ui-odds-line = { $percent }% { $outcome }
 ui-odds-none = This choice leaves nothing to chance.
 
 ## The end
 ui-result-win = Victory: { $side }.
 ui-result-draw = The match is a draw.
-ui-score = { $side }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 
 ## Honest dice
 # $hash: the published hash of the secret seed
 ui-dice-sealed = The dice are sealed: { $hash }
-ui-dice-verified = Every roll agrees with the sealed dice.
-ui-dice-differ = Roll { $number } does not agree with the sealed dice!
 
 ## Matches of other rules
 # $rules: the version that the match was played by; $now: that of the server; $agrees: the last revision that both give

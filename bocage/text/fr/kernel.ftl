@@ -42,26 +42,8 @@ event-over = { $winners ->
 ### The words of the clients
 
 ## Commands: the value is the command's name, .help what it does
-ui-help = Aide
-    .help = afficher la liste des commandes
-ui-map = Carte
-    .help = afficher la carte
-ui-unit = Unité
-    .help = afficher la fiche d’une unité
-ui-log = Journal
-    .help = afficher ce qui s’est passé
-ui-why = Pourquoi ?
-    .help = demander quelle règle permet ou interdit un choix
-ui-odds = Probabilités
-    .help = afficher les chances de réussite d’un choix
 ui-undo = Annuler
     .help = revenir sur votre dernier choix
-ui-save = Enregistrer
-    .help = enregistrer la partie dans un fichier
-ui-load = Charger
-    .help = reprendre une partie enregistrée
-ui-quit = Quitter
-    .help = quitter la partie
 
 ## Questions and answers
 ui-choose = Choisissez un numéro ou une commande :
@@ -74,45 +56,29 @@ ui-more = { $count ->
    *[other] et { $count } autres…
 }
 ui-number-out-of-range = Choisissez un numéro de 1 à { $count }.
-ui-unknown-command = La commande « { $command } » n’existe pas. Tapez « ? » pour en voir la liste.
 ui-yes = Oui
-ui-no = Non
 ui-press-enter = Appuyez sur Entrée pour continuer
-ui-quit-unsaved = Quitter sans enregistrer ?
 
 ## The course of the match
 ui-round = Tour { $number }
-ui-round-of = Tour { $number } sur { $last }
 ui-your-move = { $seat }, à vous de jouer.
-ui-waiting-for = En attente de { $seat }…
-ui-thinking = { $seat } réfléchit…
-ui-hand-over = Laissez la place à { $seat } : que les autres détournent les yeux !
+ui-hand-over = Passez l’écran : { $seat }. Que les autres détournent les yeux !
 ui-undone = Votre dernier choix est annulé.
 ui-cannot-be-undone = Impossible de revenir en arrière : un dé a été lancé, une information révélée, ou un autre joueur a répondu.
 ui-saved = Enregistré dans { $file }.
-ui-loaded = Partie chargée depuis { $file }.
 
 ## Rulings
 ui-allowed = C’est permis.
-ui-forbidden = C’est interdit : { $reason }
 ui-rule = Règle { $rule }
-ui-total = Total : { $value }
-ui-odds-line = { $percent } % { $outcome }
 ui-odds-none = Ce choix ne laisse rien au hasard.
 
 ## The end
 ui-result-win = Victoire : { $side }.
 ui-result-draw = Match nul.
-ui-score = { $side } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 
 ## Honest dice
 # $hash: the published hash of the secret seed
 ui-dice-sealed = Les dés sont scellés : { $hash }
-ui-dice-verified = Tous les lancers correspondent aux dés scellés.
-ui-dice-differ = Le lancer { $number } ne correspond pas aux dés scellés !
 
 ## Matches of other rules
 # $rules: the version that the match was played by; $now: that of the server; $agrees: the last revision that both give
