@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import time
 from collections.abc import Callable
@@ -218,7 +219,7 @@ def test_a_match_that_has_thought_little_comes_before_those_that_thought_much(mo
     monkeypatch.setattr(thinkers, "time", SimpleNamespace(monotonic=count().__next__))
 
     async def scene() -> None:
-        pool = thinkers._Pool(1)
+        pool = thinkers._Pool(1, "thinking")
 
         async def match(name: str, jobs: int) -> None:
             for _ in range(jobs):
@@ -245,7 +246,7 @@ def test_a_job_that_is_given_up_leaves_its_process_to_others(monkeypatch: pytest
             return msgspec.Raw(b"0")
 
         monkeypatch.setattr(thinkers._Process, "do", think)
-        pool = thinkers._Pool(1)
+        pool = thinkers._Pool(1, "thinking")
         jobs = [asyncio.create_task(pool.do({}, 1.0, str(number))) for number in range(3)]
         await asyncio.sleep(0)
         jobs[1].cancel()
@@ -260,7 +261,7 @@ def test_a_process_whose_job_is_given_up_is_ended() -> None:
     """Else its answer would be taken for that of the next job."""
 
     async def scene() -> None:
-        process = thinkers._Process("thinking")
+        process = thinkers._Process("thinking", 0)
         pipe = asyncio.subprocess.PIPE
         begun = await asyncio.create_subprocess_exec("sleep", "600", stdin=pipe, stdout=pipe)
         process._process = begun
@@ -272,6 +273,26 @@ def test_a_process_whose_job_is_given_up_is_ended() -> None:
         assert process._process is None
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("nice", [0, thinkers.LEISURE])
+def test_a_process_lets_others_go_first_as_far_as_it_is_told(nice: int) -> None:
+    async def scene() -> None:
+        process = thinkers._Process("thinking", nice)
+        with pytest.raises(thinkers.Failed):
+            await process.do(b'{"do": "nothing of the kind"}', 5.0)
+        assert process._process is not None
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, process._process.pid) == min(own + nice, 19)
+        await process.stop()
+
+    asyncio.run(scene())
+
+
+def test_machines_think_at_leisure_and_odds_are_counted_at_once() -> None:
+    thinking = Thinkers(2)
+    assert {process._nice for process in thinking._players._all} == {thinkers.LEISURE}
+    assert {process._nice for process in thinking._counters._all} == {0}
 
 
 def test_who_gives_up_while_a_machine_thinks_has_given_up(table: Tables, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,6 +42,8 @@ MOST_OF_ONE = 4
 """So many of them may be one's own."""
 BEGINNING = 60.0
 """What a process may take besides to begin with: on a busy machine, or where nothing is compiled, that is seconds."""
+LEISURE = 10
+"""How nice processes are that think for seconds; those for which a click waits, as for odds and previews, are not."""
 MOST_BYTES = 64 * 1024 * 1024
 
 
@@ -62,8 +64,9 @@ class _Answer(msgspec.Struct):
 class _Process:
     """One process, which does one job at a time."""
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, module: str, nice: int) -> None:
         self._module = module
+        self._nice = nice
         self._process: asyncio.subprocess.Process | None = None
 
     async def do(self, job: bytes, patience: float) -> msgspec.Raw:
@@ -84,6 +87,7 @@ class _Process:
                 sys.executable,
                 "-m",
                 f"bocage.server.service.machines.{self._module}",
+                str(self._nice),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=MOST_BYTES,
@@ -111,8 +115,8 @@ class _Process:
 class _Pool:
     """A few processes, handed out fairly: of those who wait, whoever has used them least comes first."""
 
-    def __init__(self, number: int, module: str = "thinking", most_waiting: int | None = None) -> None:
-        self._all = [_Process(module) for _ in range(number)]
+    def __init__(self, number: int, module: str, most_waiting: int | None = None, nice: int = 0) -> None:
+        self._all = [_Process(module, nice) for _ in range(number)]
         self._free = list(self._all)
         self._most_waiting = most_waiting
         self._waiting: list[tuple[str, asyncio.Future[_Process]]] = []
@@ -166,12 +170,12 @@ class Thinkers:
     """Processes for machines, and one each for odds, saves, pasts, dice, reviews: nobody waits for another."""
 
     def __init__(self, number: int) -> None:
-        self._players = _Pool(number)
-        self._counters = _Pool(1, most_waiting=MOST_WAITING)
+        self._players = _Pool(number, "thinking", nice=LEISURE)
+        self._counters = _Pool(1, "thinking", MOST_WAITING)
         self._importers = _Pool(1, "replaying", MOST_WAITING)
         self._lookers = _Pool(1, "replaying", MOST_WAITING)
         self._throwers = _Pool(1, "replaying", MOST_WAITING)
-        self._reviewers = _Pool(1, "reviewing", MOST_WAITING)
+        self._reviewers = _Pool(1, "reviewing", MOST_WAITING, LEISURE)
 
     async def choose(self, facts: Facts, match: Match, seat: int, player: str, seconds: float) -> Thought:
         """What a machine chooses. One that fails twice passes."""

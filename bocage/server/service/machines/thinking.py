@@ -109,9 +109,9 @@ JOBS: Jobs = {"choose": choose, "odds": odds, "preview": preview}
 
 
 def work(jobs: Jobs) -> None:
-    """Do jobs until there are no more."""
+    """Do jobs until there are no more, letting other processes go first as far as the command line says."""
     with contextlib.suppress(OSError):
-        os.nice(10)
+        os.nice(int(sys.argv[1]))
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     for line in sys.stdin.buffer:
