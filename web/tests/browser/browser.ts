@@ -98,12 +98,14 @@ export async function begin(
   url = HOME,
   scenario?: string,
   machine = 'random',
+  side = 0,
 ): Promise<string> {
   await page.goto(url)
   await page.locator('.new select').first().selectOption(game)
   if (scenario) await page.locator('.new select[aria-label="Scenario"]').selectOption(scenario)
   await page.locator('.new select[aria-label="Opponent"], .new select[aria-label="Adversaire"]').selectOption(opponent)
   if (opponent === 'machine') await page.locator('.new select.minor').selectOption(machine)
+  if (side) await page.locator('.new .sides button').nth(side).click()
   await page.locator('.new .button').click()
   await page.waitForSelector('.option, .waits')
   return page.url().split('/play/')[1]!

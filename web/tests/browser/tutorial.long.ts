@@ -21,7 +21,7 @@ const TUTORIALS: [System, Lesson[]][] = [
   ['tide-of-fortune', TIDE_OF_FORTUNE['joes-bridge']!],
   ['rules-of-engagement', ENGAGEMENT['orchard-lane']!],
 ]
-/** All matches have the same dice: in each something else is chosen. */
+/** All matches have the same dice: in each something else is chosen, for one side and the other by turns. */
 const MATCHES = 8
 const OFTEN = 40
 
@@ -80,7 +80,8 @@ describe.each(TUTORIALS)('%s tutorial', (game, lessons) => {
     }
 
     for (let matches = 0; matches < MATCHES && read.size < lessons.length; matches++) {
-      const table = await Table.of(page, await begin(page, 'machine', game, HOME, undefined, 'normal'))
+      const side = matches % 2
+      const table = await Table.of(page, await begin(page, 'machine', game, HOME, undefined, 'normal', side))
       const plan = await planOn(page)
       let now = await table.asks()
       for (let turn = 0; !now.result && read.size < lessons.length; turn++) {
