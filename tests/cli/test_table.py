@@ -143,7 +143,7 @@ def test_an_army_lists_squads_not_men_and_who_is_still_to_come(bocage: Bocage) -
 
 def test_the_only_one_of_its_kind_is_found_without_its_number(bocage: Bocage) -> None:
     out = play(bocage, "look stone house\nlook wood\ngoals\nquit\n").out
-    assert "stone house 1: stone house, objective 3" in out
+    assert "stone house 1: stone house, objective 2" in out
     assert "There is no place, unit or card called “wood”." in out
     assert "stone-house-1" not in out
 

@@ -3,7 +3,7 @@
 briefing-orchard-lane =
     .situation = A squad on each side of a lane wants the stone house between them.
     .forces = Americans: a rifle squad with a BAR, and a .30 machine gun. Germans: a Gruppe with an MG 42, and another one on its mount.
-    .wins = Six turns. Three points for the house to who alone is in it, and one for each quarter of the enemy’s men; the side with more points has won. A side that has lost half of its men withdraws.
+    .wins = Six turns. Two points for the house to who alone is in it, and one for each quarter of the enemy’s men; the side with more points has won. A side that has lost half of its men withdraws.
     .special = The scenario to learn on: orders, movement, fire, nerves and opportunity fire. Nobody is hidden, and the machine guns are set up.
 briefing-watched-lane =
     .situation = Americans feel their way up a lane to a barn that Germans watch from cover.

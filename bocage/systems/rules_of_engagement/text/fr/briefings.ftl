@@ -3,7 +3,7 @@
 briefing-orchard-lane =
     .situation = De chaque côté d’un chemin, un groupe veut la maison de pierre qui est entre eux.
     .forces = Américains : un groupe de combat avec un BAR et une mitrailleuse de .30. Allemands : un groupe avec une MG 42, et une autre sur affût.
-    .wins = Six tours. Trois points pour la maison à qui s’y trouve seul, un pour chaque quart des hommes de l’ennemi ; le camp qui a le plus de points a gagné. Un camp qui a perdu la moitié de ses hommes se retire.
+    .wins = Six tours. Deux points pour la maison à qui s’y trouve seul, un pour chaque quart des hommes de l’ennemi ; le camp qui a le plus de points a gagné. Un camp qui a perdu la moitié de ses hommes se retire.
     .special = Le scénario pour apprendre : ordres, mouvement, tir, moral et tir d’opportunité. Personne n’est caché, et les mitrailleuses sont en batterie.
 briefing-watched-lane =
     .situation = Des Américains remontent avec prudence un chemin vers une grange que des Allemands surveillent, à couvert.
