@@ -18,7 +18,7 @@ export const LESSONS: Record<string, Lesson[]> = {
     { id: 'attack', prompt: 'prompt-attack-target', text: 'tof-lesson-attack' },
     { id: 'support', prompt: 'prompt-combat-support', text: 'tof-lesson-support' },
     { id: 'loss', prompt: 'prompt-combat-loss', text: 'tof-lesson-loss' },
-    { id: 'spoiling', prompt: 'prompt-spoiling-division', text: 'tof-lesson-spoiling' },
+    { id: 'spoiling', event: 'SpoilingRose', text: 'tof-lesson-spoiling' },
     { id: 'demolition', prompt: 'prompt-demolition-target', text: 'tof-lesson-demolition' },
     { id: 'recovery', prompt: 'prompt-recovery-unit', text: 'tof-lesson-recovery' },
     { id: 'tired', event: 'Tired', text: 'tof-lesson-tired' },
