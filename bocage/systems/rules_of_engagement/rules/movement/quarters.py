@@ -37,7 +37,7 @@ def called(ground: Ground, place: int, manner: str, at: Spot, front: Spot) -> st
     piece = ground.piece(place)
     if manner != "behind" or piece is None or not isinstance(piece.shape, Line):
         return manner
-    foot = nearest_on_leg(at, _leg_at(piece.shape, at))
+    foot = nearest_on_leg(at, _nearest_leg(piece.shape, at))
     ahead = (at[0] - foot[0]) * front[0] + (at[1] - foot[1]) * front[1]
     return "beyond" if 2 * ahead * ahead > squared(at, foot) and ahead > 0 else "behind"
 
@@ -61,7 +61,7 @@ def within(ground: Ground, house: Piece, at: Spot, count: int, is_free: IsFree) 
 
 def behind(ground: Ground, line: Line, at: Spot, count: int, is_free: IsFree) -> Path:
     """So many men behind a line, on the side of a point: along it in two ranks, and the others behind them."""
-    leg = _leg_at(line, at)
+    leg = _nearest_leg(line, at)
     found = [at]
     for spot in _ranks(leg, at):
         if len(found) < count and ground.house_at(spot) is None and is_free(spot, found):
@@ -70,7 +70,7 @@ def behind(ground: Ground, line: Line, at: Spot, count: int, is_free: IsFree) ->
     return settled((*found, *[back] * (count - len(found))), is_free)
 
 
-def _leg_at(line: Line, at: Spot) -> Leg:
+def _nearest_leg(line: Line, at: Spot) -> Leg:
     return min(line.legs, key=lambda leg: squared(at, nearest_on_leg(at, leg)))
 
 
